@@ -3,22 +3,22 @@ import { ApiError } from '../src/http/api-error.js';
 
 /** Every error of the contract: `throw errors.messageNotFound()`. */
 export const errors = {
-  /** The body has no file. */
+  /** The request body must have a file. */
   noFile: (): ApiError =>
     new ApiError('noFile', 400, { result: 'error', msg: "You must specify a file to upload", code: 'BAD_REQUEST' }),
-  /** The body has several files. */
+  /** The request body must not have more than one file. */
   severalFiles: (): ApiError =>
     new ApiError('severalFiles', 400, { result: 'error', msg: "You may only upload one file at a time", code: 'BAD_REQUEST' }),
-  /** All files of the organization would together be larger than `realm_upload_quota_mib` allows. */
+  /** The total size of all files of the organization would exceed `realm_upload_quota_mib`. */
   uploadQuota: (): ApiError =>
     new ApiError('uploadQuota', 400, { result: 'error', msg: "Upload would exceed your organization's upload quota.", code: 'REALM_UPLOAD_QUOTA' }),
-  /** All files of the user, with those of their bots, would together be larger than the server setting `UPLOAD_QUOTA_PER_USER_MIB` allows. */
+  /** The total size of all files of the user and their bots would exceed the server setting `UPLOAD_QUOTA_PER_USER_MIB`. */
   ownUploadQuota: (values: { readonly limit: number }): ApiError =>
     new ApiError('ownUploadQuota', 400, { result: 'error', msg: `Upload would exceed your quota of ${String(values.limit)} MiB. Delete files that you no longer need.`, code: 'BAD_REQUEST' }),
-  /** The upload would leave less free space than the server setting `UPLOAD_DISK_RESERVE_MIB` names. */
+  /** The upload would leave less free disk space than the server setting `UPLOAD_DISK_RESERVE_MIB` requires. */
   uploadDiskFull: (): ApiError =>
     new ApiError('uploadDiskFull', 400, { result: 'error', msg: "The server has too little disk space for this file. Tell its administrator.", code: 'BAD_REQUEST' }),
-  /** The user has no file with the ID. */
+  /** The requesting user has no file with the ID. */
   invalidAttachment: (): ApiError =>
     new ApiError('invalidAttachment', 400, { result: 'error', msg: "Invalid attachment", code: 'BAD_REQUEST' }),
   /** No account has this username, or the password is wrong. */
@@ -75,43 +75,43 @@ export const errors = {
   /** The role has more rights than the role of the bot owner, who knows the bot's API key. */
   botRoleAboveOwner: (): ApiError =>
     new ApiError('botRoleAboveOwner', 400, { result: 'error', msg: "A bot cannot have more rights than its owner", code: 'BAD_REQUEST' }),
-  /** A channel's name is empty or only white space. */
+  /** The name of a channel is empty or only whitespace. */
   channelNameEmpty: (): ApiError =>
     new ApiError('channelNameEmpty', 400, { result: 'error', msg: "Channel name can't be empty.", code: 'BAD_REQUEST' }),
-  /** A channel's name is longer than `max_stream_name_length`. */
+  /** The name of a channel is longer than `max_stream_name_length` characters. */
   channelNameTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('channelNameTooLong', 400, { result: 'error', msg: `Channel name too long (limit: ${String(values.limit)} characters).`, code: 'BAD_REQUEST' }),
-  /** A channel's name holds a control character, half a surrogate pair or a noncharacter. */
+  /** The name of a channel contains a control character, an unpaired surrogate or a noncharacter. */
   channelNameInvalidCharacter: (values: { readonly position: number }): ApiError =>
     new ApiError('channelNameInvalidCharacter', 400, { result: 'error', msg: `Invalid character in channel name, at position ${String(values.position)}.`, code: 'BAD_REQUEST' }),
-  /** The requester may not subscribe to a channel, since it is private. Carries the requested name. With `authorization_errors_fatal` false `unauthorized` lists such channels instead. */
+  /** The requesting user cannot subscribe users to a channel because it is private. The text contains the requested name. If `authorization_errors_fatal` is false, `unauthorized` lists such channels instead. */
   channelNotAccessible: (values: { readonly name: string }): ApiError =>
     new ApiError('channelNotAccessible', 400, { result: 'error', msg: `Unable to access channel (${String(values.name)}).`, code: 'BAD_REQUEST' }),
-  /** Some channels do not exist, or the user may not know of them. */
+  /** Some channels do not exist, or the requesting user cannot see them. */
   channelsNotFound: (values: { readonly names: string }): ApiError =>
     new ApiError('channelsNotFound', 400, { result: 'error', msg: `Channel(s) (${String(values.names)}) do not exist`, code: 'BAD_REQUEST' }),
-  /** No channel has the ID, or the user may not know of it. */
+  /** No channel has the ID, or the requesting user cannot see it. */
   invalidChannelId: (): ApiError =>
     new ApiError('invalidChannelId', 400, { result: 'error', msg: "Invalid channel ID", code: 'BAD_REQUEST' }),
-  /** The user is not subscribed to the channel. */
+  /** The requesting user is not subscribed to the channel. */
   notSubscribed: (values: { readonly stream_id: number }): ApiError =>
     new ApiError('notSubscribed', 400, { result: 'error', msg: `Not subscribed to channel ID ${String(values.stream_id)}`, code: 'BAD_REQUEST' }),
-  /** Subscriptions have no such property. */
+  /** Subscriptions have no property with this name. */
   unknownSubscriptionProperty: (values: { readonly property: string }): ApiError =>
     new ApiError('unknownSubscriptionProperty', 400, { result: 'error', msg: `Unknown subscription property: ${String(values.property)}`, code: 'BAD_REQUEST' }),
-  /** The property takes a boolean. */
+  /** The value of this property must be a boolean. */
   propertyNotBoolean: (values: { readonly property: string }): ApiError =>
     new ApiError('propertyNotBoolean', 400, { result: 'error', msg: `${String(values.property)} is not a boolean`, code: 'BAD_REQUEST' }),
-  /** The color is not given as text. */
+  /** The value of `color` must be a string. */
   colorNotString: (): ApiError =>
     new ApiError('colorNotString', 400, { result: 'error', msg: "color is not a string", code: 'BAD_REQUEST' }),
-  /** The color is not `#` and 3 to 6 hex digits. */
+  /** The color must be `#` and 3 to 6 hexadecimal digits. */
   invalidColor: (values: { readonly place: string }): ApiError =>
     new ApiError('invalidColor', 400, { result: 'error', msg: `Invalid ${String(values.place)}: Value error, color is not a valid hex color code`, code: 'BAD_REQUEST' }),
   /** Both `is_default_stream` and `invite_only` are true. */
   defaultChannelPrivate: (): ApiError =>
     new ApiError('defaultChannelPrivate', 400, { result: 'error', msg: "A default channel cannot be private.", code: 'BAD_REQUEST' }),
-  /** The server (`WEB_PUBLIC_STREAMS_ENABLED`) or the organization (`enable_spectator_access`) has none. */
+  /** The server setting `WEB_PUBLIC_STREAMS_ENABLED` or the organization setting `enable_spectator_access` is off. */
   webPublicChannelsOff: (): ApiError =>
     new ApiError('webPublicChannelsOff', 400, { result: 'error', msg: "Web-public channels are not enabled.", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
@@ -279,46 +279,46 @@ export const errors = {
   /** The database is not available. Try again later. */
   storeUnavailable: (): ApiError =>
     new ApiError('storeUnavailable', 503, { result: 'error', msg: "The server is not ready", code: 'SERVER_NOT_READY' }),
-  /** The user has `enable_drafts_synchronization` off, so that the server keeps no drafts of theirs. */
+  /** The setting `enable_drafts_synchronization` of the requesting user is off. The server then stores no drafts of the user. */
   draftSynchronizationDisabled: (): ApiError =>
     new ApiError('draftSynchronizationDisabled', 400, { result: 'error', msg: "User has disabled synchronizing drafts.", code: 'BAD_REQUEST' }),
-  /** The user has no draft with the ID. */
+  /** The requesting user has no draft with the ID. */
   draftNotFound: (): ApiError =>
     new ApiError('draftNotFound', 404, { result: 'error', msg: "Draft does not exist", code: 'BAD_REQUEST' }),
-  /** The time of the last edit is before 1970. */
+  /** `timestamp` is negative, that is, before 1970. */
   draftTimestampNegative: (): ApiError =>
     new ApiError('draftTimestampNegative', 400, { result: 'error', msg: "Timestamp must not be negative.", code: 'BAD_REQUEST' }),
-  /** The topic of a channel draft holds a null byte. */
+  /** The topic of a channel draft contains a null byte. */
   draftTopicNullBytes: (): ApiError =>
     new ApiError('draftTopicNullBytes', 400, { result: 'error', msg: "Topic must not contain null bytes", code: 'BAD_REQUEST' }),
-  /** A channel draft names no channel in `to`, or several. */
+  /** `to` of a channel draft must have exactly one channel ID. */
   draftChannelNotOne: (): ApiError =>
     new ApiError('draftChannelNotOne', 400, { result: 'error', msg: "Must specify exactly 1 channel ID for channel messages", code: 'BAD_REQUEST' }),
-  /** No emoji has the name. Raised where the code or the type is left out, so that the name has to tell them. */
+  /** No emoji has the name. Raised if `emoji_code` or `reaction_type` is absent, because the name then determines it. */
   emojiNotFound: (values: { readonly emoji_name: string }): ApiError =>
     new ApiError('emojiNotFound', 400, { result: 'error', msg: `Emoji '${String(values.emoji_name)}' does not exist`, code: 'BAD_REQUEST' }),
-  /** The emoji with this code does not go by this name. */
+  /** The emoji with this code does not have this name. */
   invalidEmojiName: (): ApiError =>
     new ApiError('invalidEmojiName', 400, { result: 'error', msg: "Invalid emoji name.", code: 'BAD_REQUEST' }),
   /** No emoji of this type has the code. */
   invalidEmojiCode: (): ApiError =>
     new ApiError('invalidEmojiCode', 400, { result: 'error', msg: "Invalid emoji code.", code: 'BAD_REQUEST' }),
-  /** The organization has no emoji with this ID. */
+  /** No custom emoji has this ID. */
   invalidCustomEmoji: (): ApiError =>
     new ApiError('invalidCustomEmoji', 400, { result: 'error', msg: "Invalid custom emoji.", code: 'BAD_REQUEST' }),
-  /** The organization's emoji with this ID does not go by this name. */
+  /** The custom emoji with this ID does not have this name. */
   invalidCustomEmojiName: (): ApiError =>
     new ApiError('invalidCustomEmojiName', 400, { result: 'error', msg: "Invalid custom emoji name.", code: 'BAD_REQUEST' }),
-  /** The emoji was taken out of use; reactions that have it may still be joined. */
+  /** The custom emoji is deactivated. If a message already has a reaction with it, other users can still add the same reaction. */
   customEmojiDeactivated: (): ApiError =>
     new ApiError('customEmojiDeactivated', 400, { result: 'error', msg: "This custom emoji has been deactivated.", code: 'BAD_REQUEST' }),
-  /** The organization has no emoji of this name in use. */
+  /** No active custom emoji has this name. */
   customEmojiNotFound: (values: { readonly emoji_name: string }): ApiError =>
     new ApiError('customEmojiNotFound', 404, { result: 'error', msg: `Emoji '${String(values.emoji_name)}' does not exist`, code: 'BAD_REQUEST' }),
-  /** The emoji is somebody else's. */
+  /** Another user uploaded the emoji. */
   notEmojiAuthor: (): ApiError =>
     new ApiError('notEmojiAuthor', 400, { result: 'error', msg: "Must be an organization administrator or emoji author", code: 'BAD_REQUEST' }),
-  /** The name holds something else, or nothing. */
+  /** The name is empty or contains a character that is not allowed. */
   emojiNameInvalid: (): ApiError =>
     new ApiError('emojiNameInvalid', 400, { result: 'error', msg: "Emoji names must contain only lowercase English letters, digits, spaces, dashes, and underscores.", code: 'BAD_REQUEST' }),
   /** The name ends in `-` or `_`. */
@@ -327,28 +327,28 @@ export const errors = {
   /** The name has more than 100 characters. */
   emojiNameTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('emojiNameTooLong', 400, { result: 'error', msg: `Emoji names are at most ${String(values.limit)} characters long.`, code: 'BAD_REQUEST' }),
-  /** An emoji of this name is in use. */
+  /** An active custom emoji has this name. */
   emojiNameTaken: (): ApiError =>
     new ApiError('emojiNameTaken', 400, { result: 'error', msg: "A custom emoji with this name already exists.", code: 'BAD_REQUEST' }),
-  /** A Unicode emoji has the name. */
+  /** A Unicode emoji has the name. Only administrators can replace it. */
   emojiOverride: (): ApiError =>
     new ApiError('emojiOverride', 400, { result: 'error', msg: "Only administrators can override default emoji.", code: 'BAD_REQUEST' }),
-  /** There is no file, or there are several. */
+  /** The request must have exactly one file. */
   emojiNotOneFile: (): ApiError =>
     new ApiError('emojiNotOneFile', 400, { result: 'error', msg: "You must upload exactly one file.", code: 'BAD_REQUEST' }),
-  /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. It is also deleted when its client does not acknowledge events for too long or its user has too many queues, as `POST /register` states. Register a new one. */
+  /** The requesting user has no queue with the ID. It was never registered, belongs to another user, was deleted, or had no connection for longer than its lifespan. `POST /register` states when the server deletes a queue. The client must register a new queue. */
   badEventQueueId: (values: { readonly queue_id: string }): ApiError =>
     new ApiError('badEventQueueId', 400, { result: 'error', msg: `Bad event queue ID: ${String(values.queue_id)}`, code: 'BAD_EVENT_QUEUE_ID', queue_id: values.queue_id }),
-  /** The client has acknowledged a newer event than `last_event_id`, and the queue has forgotten it. */
+  /** The client has already acknowledged a newer event than `last_event_id`, and the queue has deleted that event. */
   eventPruned: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventPruned', 400, { result: 'error', msg: `An event newer than ${String(values.event_id)} has already been pruned!`, code: 'BAD_REQUEST' }),
-  /** No event has the ID `last_event_id` yet. */
+  /** No event with the ID `last_event_id` exists yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
-  /** The `narrow` of a queue has more than 8192 characters as JSON. Narrow by fewer or shorter conditions. */
+  /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
-  /** A guest asked for `all_public_streams`. */
+  /** Guests cannot use `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
   /** The pattern or the template is blank. */
@@ -369,106 +369,106 @@ export const errors = {
   /** The organization already has a linkifier with this pattern. */
   linkifierTaken: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTaken', 400, { result: 'error', msg: "A linkifier with that pattern already exists.", code: 'BAD_REQUEST', errors: values.errors }),
-  /** There is no such message, or the user may not read it. */
+  /** No message has the ID, or the requesting user cannot read it. */
   messageNotFound: (): ApiError =>
     new ApiError('messageNotFound', 400, { result: 'error', msg: "Invalid message(s)", code: 'BAD_REQUEST' }),
-  /** The content is empty or only white space. */
+  /** The content is empty or only whitespace. */
   messageEmpty: (): ApiError =>
     new ApiError('messageEmpty', 400, { result: 'error', msg: "Message must not be empty", code: 'BAD_REQUEST' }),
-  /** The content holds a null byte. */
+  /** The content contains a null byte. */
   messageNullBytes: (): ApiError =>
     new ApiError('messageNullBytes', 400, { result: 'error', msg: "Message must not contain null bytes", code: 'BAD_REQUEST' }),
-  /** The HTML of the message would be longer than 120,000 bytes. Emoji, mentions and formulas are much longer as HTML. The requester can send the content in several messages. */
+  /** The HTML of the message would be longer than 120,000 bytes. Emoji, mentions and formulas are much longer as HTML than in Markdown. The client can send the content in several messages. */
   messageNotRendered: (): ApiError =>
     new ApiError('messageNotRendered', 400, { result: 'error', msg: "Message is too long when rendered (limit: 120000 bytes)", code: 'BAD_REQUEST' }),
-  /** `allow_message_editing` is off. */
+  /** The organization setting `allow_message_editing` is off. */
   messageEditingDisabled: (): ApiError =>
     new ApiError('messageEditingDisabled', 400, { result: 'error', msg: "Your organization has turned off message editing", code: 'BAD_REQUEST' }),
-  /** The content is that of somebody else's message; or the topic is to be changed, and `edit_topic_policy` does not let the user do so, or they no longer read the channel. */
+  /** The request changes the content of a message of another user, or it changes the topic although `edit_topic_policy` does not allow it. */
   messageEditNotAllowed: (): ApiError =>
     new ApiError('messageEditNotAllowed', 400, { result: 'error', msg: "You don't have permission to edit this message", code: 'BAD_REQUEST' }),
-  /** The message is older than `message_content_edit_limit_seconds`. */
+  /** The message is older than `message_content_edit_limit_seconds` seconds. */
   messageEditTooLate: (): ApiError =>
     new ApiError('messageEditTooLate', 400, { result: 'error', msg: "The time limit for editing this message has passed", code: 'BAD_REQUEST' }),
-  /** The message is older than `move_messages_within_stream_limit_seconds`. */
+  /** The message is older than `move_messages_within_stream_limit_seconds` seconds. */
   topicEditTooLate: (): ApiError =>
     new ApiError('topicEditTooLate', 400, { result: 'error', msg: "The time limit for editing this message's topic has passed.", code: 'BAD_REQUEST' }),
   /** `move_messages_between_streams_policy` does not let the user move messages to another channel. */
   messageMoveNotAllowed: (): ApiError =>
     new ApiError('messageMoveNotAllowed', 400, { result: 'error', msg: "You don't have permission to move this message", code: 'BAD_REQUEST' }),
-  /** The message is older than `move_messages_between_streams_limit_seconds`. */
+  /** The message is older than `move_messages_between_streams_limit_seconds` seconds. */
   messageMoveTooLate: (): ApiError =>
     new ApiError('messageMoveTooLate', 400, { result: 'error', msg: "The time limit for editing this message's channel has passed", code: 'BAD_REQUEST' }),
-  /** All messages of the topic are to be moved, and some of them are older than the time limits let the user move. */
+  /** The request moves all messages of a topic, but some of them are older than the time limits allow. */
   moveTimeLimitExceeded: (values: { readonly first_message_id_allowed_to_move: number; readonly total_messages_in_topic: number; readonly total_messages_allowed_to_move: number }): ApiError =>
     new ApiError('moveTimeLimitExceeded', 400, { result: 'error', msg: `You only have permission to move the ${String(values.total_messages_allowed_to_move)}/${String(values.total_messages_in_topic)} most recent messages in this topic.`, code: 'MOVE_MESSAGES_TIME_LIMIT_EXCEEDED', first_message_id_allowed_to_move: values.first_message_id_allowed_to_move, total_messages_in_topic: values.total_messages_in_topic, total_messages_allowed_to_move: values.total_messages_allowed_to_move }),
-  /** There is a `stream_id` for a direct message. */
+  /** The request has `stream_id` for a direct message. */
   directMessageNotMoved: (): ApiError =>
     new ApiError('directMessageNotMoved', 400, { result: 'error', msg: "Direct messages cannot be moved to channels.", code: 'BAD_REQUEST' }),
-  /** There is a `topic` for a direct message. */
+  /** The request has `topic` for a direct message. */
   directMessageWithoutTopic: (): ApiError =>
     new ApiError('directMessageWithoutTopic', 400, { result: 'error', msg: "Direct messages cannot have topics.", code: 'BAD_REQUEST' }),
-  /** Other messages are to be moved, but neither to another topic nor to another channel. */
+  /** `propagate_mode` is not `change_one`, but the request has neither a new `topic` nor a new `stream_id`. */
   propagateModeWithoutMove: (): ApiError =>
     new ApiError('propagateModeWithoutMove', 400, { result: 'error', msg: "Invalid propagate_mode without topic edit", code: 'BAD_REQUEST' }),
-  /** There are both `content` and a `stream_id` of another channel. */
+  /** The request has both `content` and the `stream_id` of another channel. */
   contentAndChannel: (): ApiError =>
     new ApiError('contentAndChannel', 400, { result: 'error', msg: "Cannot change message content while changing channel", code: 'BAD_REQUEST' }),
-  /** The message is from somebody else, or `delete_own_message_policy` does not let the user delete their own; and they are not in `can_delete_any_message_group`. */
+  /** The user is not in `can_delete_any_message_group`. The message is from another user, or `delete_own_message_policy` does not let the user delete their own messages. */
   messageDeletionNotAllowed: (): ApiError =>
     new ApiError('messageDeletionNotAllowed', 400, { result: 'error', msg: "You don't have permission to delete this message", code: 'BAD_REQUEST' }),
-  /** The message is older than `message_content_delete_limit_seconds`. */
+  /** The message is older than `message_content_delete_limit_seconds` seconds. */
   messageDeletionTooLate: (): ApiError =>
     new ApiError('messageDeletionTooLate', 400, { result: 'error', msg: "The time limit for deleting this message has passed", code: 'BAD_REQUEST' }),
-  /** The user has reacted to the message with this emoji. */
+  /** The requesting user has already reacted to the message with this emoji. */
   reactionAlreadyExists: (): ApiError =>
     new ApiError('reactionAlreadyExists', 400, { result: 'error', msg: "Reaction already exists.", code: 'REACTION_ALREADY_EXISTS' }),
-  /** The user has not reacted to the message with this emoji. */
+  /** The requesting user has not reacted to the message with this emoji. */
   reactionDoesNotExist: (): ApiError =>
     new ApiError('reactionDoesNotExist', 400, { result: 'error', msg: "Reaction doesn't exist.", code: 'REACTION_DOES_NOT_EXIST' }),
-  /** Nothing says which reaction is meant. */
+  /** The request must have `emoji_name` or `emoji_code`. */
   reactionNotNamed: (): ApiError =>
     new ApiError('reactionNotNamed', 400, { result: 'error', msg: "At least one of the following arguments must be present: emoji_name, emoji_code", code: 'BAD_REQUEST' }),
-  /** No channel has the name. */
+  /** No channel has the name, or the requesting user can neither see it nor send messages to it. */
   channelNotFound: (values: { readonly stream: string }): ApiError =>
     new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),
-  /** No channel has the ID, or the user neither sees it nor may send to it. */
+  /** No channel has the ID, or the requesting user can neither see it nor send messages to it. */
   channelNotFoundById: (values: { readonly stream_id: number }): ApiError =>
     new ApiError('channelNotFoundById', 400, { result: 'error', msg: `Channel with ID '${String(values.stream_id)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream_id: values.stream_id }),
-  /** A message goes to one channel; `to` lists none or several. */
+  /** A message must have exactly one channel, but `to` has none or several. */
   channelNotOne: (): ApiError =>
     new ApiError('channelNotOne', 400, { result: 'error', msg: "Expected exactly one channel", code: 'BAD_REQUEST' }),
-  /** A message to a channel has no `topic`. */
+  /** A channel message must have a `topic`. */
   topicMissing: (): ApiError =>
     new ApiError('topicMissing', 400, { result: 'error', msg: "Missing topic", code: 'BAD_REQUEST' }),
-  /** The topic is empty or only white space. */
+  /** The topic is empty or only whitespace. */
   topicEmpty: (): ApiError =>
     new ApiError('topicEmpty', 400, { result: 'error', msg: "Topic can't be empty!", code: 'BAD_REQUEST' }),
-  /** The topic is `(no topic)`, and the organization has `mandatory_topics`. */
+  /** The topic is `(no topic)`, but the organization setting `mandatory_topics` is on. */
   topicMandatory: (): ApiError =>
     new ApiError('topicMandatory', 400, { result: 'error', msg: "Topics are required in this organization.", code: 'BAD_REQUEST' }),
-  /** The topic holds a control character, half a surrogate pair or a code point that is no character. */
+  /** The topic contains a control character, an unpaired surrogate or a noncharacter. */
   topicInvalidCharacter: (values: { readonly position: number }): ApiError =>
     new ApiError('topicInvalidCharacter', 400, { result: 'error', msg: `Invalid character in topic, at position ${String(values.position)}!`, code: 'BAD_REQUEST' }),
-  /** A direct message names nobody in `to`. */
+  /** `to` of a direct message has no recipient. */
   recipientsMissing: (): ApiError =>
     new ApiError('recipientsMissing', 400, { result: 'error', msg: "Message must have recipients", code: 'BAD_REQUEST' }),
-  /** A direct message names more people than that in `to`. */
+  /** `to` of a direct message has more than 250 recipients. */
   recipientsTooMany: (): ApiError =>
     new ApiError('recipientsTooMany', 400, { result: 'error', msg: "Message may have at most 250 recipients.", code: 'BAD_REQUEST' }),
-  /** Some recipients are given by ID and some by email. */
+  /** `to` has both user IDs and emails. */
   recipientsMixed: (): ApiError =>
     new ApiError('recipientsMixed', 400, { result: 'error', msg: "Recipient lists may contain emails or user IDs, but not both.", code: 'BAD_REQUEST' }),
-  /** No user has the ID. */
+  /** No user has the ID, or the requesting user cannot see the user. */
   invalidUserId: (values: { readonly user_id: number }): ApiError =>
     new ApiError('invalidUserId', 400, { result: 'error', msg: `Invalid user ID ${String(values.user_id)}`, code: 'BAD_REQUEST' }),
-  /** No user has the email. */
+  /** No user has the email, or the requesting user cannot see the user. */
   recipientEmailUnknown: (values: { readonly email: string }): ApiError =>
     new ApiError('recipientEmailUnknown', 400, { result: 'error', msg: `Invalid email '${String(values.email)}'`, code: 'BAD_REQUEST' }),
-  /** The account of a recipient was deactivated. */
+  /** A recipient is deactivated. */
   recipientDeactivated: (values: { readonly email: string }): ApiError =>
     new ApiError('recipientDeactivated', 400, { result: 'error', msg: `'${String(values.email)}' is no longer using this service.`, code: 'BAD_REQUEST' }),
-  /** The channel is private, or the user a guest, and not subscribed to it. */
+  /** The user is not subscribed to the channel, and the channel is private or the user is a guest. */
   notAuthorizedToSend: (values: { readonly name: string }): ApiError =>
     new ApiError('notAuthorizedToSend', 400, { result: 'error', msg: `Not authorized to send to channel '${String(values.name)}'`, code: 'BAD_REQUEST' }),
   /** The channel has `stream_post_policy` 2. */
@@ -480,28 +480,28 @@ export const errors = {
   /** The channel has `stream_post_policy` 3, and the user is not a full member yet. */
   newMembersDoNotPost: (): ApiError =>
     new ApiError('newMembersDoNotPost', 400, { result: 'error', msg: "New members cannot send to this channel.", code: 'BAD_REQUEST' }),
-  /** The channel has another `stream_post_policy` than 1. */
+  /** The channel has a `stream_post_policy` other than 1, and the user is a guest. */
   guestsDoNotPost: (): ApiError =>
     new ApiError('guestsDoNotPost', 400, { result: 'error', msg: "Guests cannot send to this channel.", code: 'BAD_REQUEST' }),
-  /** The message mentions everyone in a channel of more than 15 subscribers, and `wildcard_mention_policy` does not let the user do so. */
+  /** The message mentions everyone in a channel of more than 15 subscribers, but `wildcard_mention_policy` does not allow the user to do so. */
   streamWildcardMentionNotAllowed: (): ApiError =>
     new ApiError('streamWildcardMentionNotAllowed', 400, { result: 'error', msg: "You do not have permission to use channel wildcard mentions in this channel.", code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED' }),
-  /** The message mentions everyone in a topic of more than 15 participants, and `wildcard_mention_policy` does not let the user do so. */
+  /** The message mentions everyone in a topic of more than 15 participants, but `wildcard_mention_policy` does not allow the user to do so. */
   topicWildcardMentionNotAllowed: (): ApiError =>
     new ApiError('topicWildcardMentionNotAllowed', 400, { result: 'error', msg: "You do not have permission to use topic wildcard mentions in this topic.", code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED' }),
-  /** `direct_message_permission_group` is the group nobody is in. */
+  /** The organization setting `direct_message_permission_group` is `role:nobody`, the group without members. */
   directMessagesDisabled: (): ApiError =>
     new ApiError('directMessagesDisabled', 400, { result: 'error', msg: "Direct messages are disabled in this organization.", code: 'BAD_REQUEST' }),
   /** Neither the sender nor a recipient is in `direct_message_permission_group`. */
   directMessageNotAuthorized: (): ApiError =>
     new ApiError('directMessageNotAuthorized', 400, { result: 'error', msg: "This conversation does not include any users who can authorize it.", code: 'BAD_REQUEST' }),
-  /** The conversation is new, and the sender is not in `direct_message_initiator_group`. */
+  /** The conversation is new, but the sender is not in `direct_message_initiator_group`. */
   directMessageInitiationNotAllowed: (): ApiError =>
     new ApiError('directMessageInitiationNotAllowed', 400, { result: 'error', msg: "You do not have permission to initiate direct message conversations.", code: 'BAD_REQUEST' }),
   /** `to` of a direct message is empty or absent. */
   typingToNobody: (): ApiError =>
     new ApiError('typingToNobody', 400, { result: 'error', msg: "Empty 'to' list", code: 'BAD_REQUEST' }),
-  /** The `type` is that of a channel, and there is no `stream_id`. */
+  /** A typing status for a channel must have a `stream_id`. */
   typingChannelMissing: (): ApiError =>
     new ApiError('typingChannelMissing', 400, { result: 'error', msg: "Missing stream_id", code: 'BAD_REQUEST' }),
   /** The user's setting `send_private_typing_notifications` is off. */
@@ -510,58 +510,58 @@ export const errors = {
   /** The user's setting `send_stream_typing_notifications` is off. */
   channelTypingDisabled: (): ApiError =>
     new ApiError('channelTypingDisabled', 400, { result: 'error', msg: "User has disabled typing notifications for channel messages", code: 'BAD_REQUEST' }),
-  /** Conditions do not go together. */
+  /** The conditions of the narrow cannot be combined. */
   badNarrowCombination: (values: { readonly desc: string }): ApiError =>
     new ApiError('badNarrowCombination', 400, { result: 'error', msg: `Invalid narrow operator combination: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
-  /** A condition lacks its operator or its operand. */
+  /** A condition must have an operator and an operand. */
   narrowTermIncomplete: (values: { readonly name: string; readonly field: "operator" | "operand" }): ApiError =>
     new ApiError('narrowTermIncomplete', 400, { result: 'error', msg: `Invalid ${String(values.name)}: Value error, ${String(values.field)} is missing`, code: 'BAD_REQUEST' }),
   /** `num_before` and `num_after` together are more than 5000. */
   tooManyMessages: (): ApiError =>
     new ApiError('tooManyMessages', 400, { result: 'error', msg: "Too many messages requested (maximum 5000).", code: 'BAD_REQUEST' }),
-  /** The matches have more than 2 MiB. */
+  /** The matches have more than 2 MiB in total. */
   matchesTooLong: (): ApiError =>
     new ApiError('matchesTooLong', 400, { result: 'error', msg: "The matches are too long together. Check fewer messages at once.", code: 'BAD_REQUEST' }),
-  /** There is no `anchor`. */
+  /** The request must have an `anchor`. */
   anchorMissing: (): ApiError =>
     new ApiError('anchorMissing', 400, { result: 'error', msg: "Missing 'anchor' argument.", code: 'BAD_REQUEST' }),
-  /** `anchor` is neither a message ID nor one of the words. */
+  /** `anchor` must be a message ID, `newest`, `oldest` or `first_unread`. */
   anchorInvalid: (): ApiError =>
     new ApiError('anchorInvalid', 400, { result: 'error', msg: "Invalid anchor", code: 'BAD_REQUEST' }),
-  /** `include_anchor` is false, and there are messages asked for on both sides of the anchor. */
+  /** `include_anchor` is false, but the request asks for messages both before and after the anchor. */
   anchorNotAtEnd: (): ApiError =>
     new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
-  /** The address of the Jitsi server is no web address. */
+  /** `jitsi_server_url` is not a URL. */
   invalidJitsiUrl: (): ApiError =>
     new ApiError('invalidJitsiUrl', 400, { result: 'error', msg: "Invalid jitsi_server_url: Value error, Not a URL", code: 'BAD_REQUEST' }),
-  /** The server does not offer this way to log in. */
+  /** The server does not offer this authentication method. */
   unknownAuthenticationMethod: (values: { readonly method: string }): ApiError =>
     new ApiError('unknownAuthenticationMethod', 400, { result: 'error', msg: `Invalid authentication method: ${String(values.method)}`, code: 'BAD_REQUEST' }),
-  /** Nobody could log in any more. */
+  /** The change disables all authentication methods. No user could log in. */
   noAuthenticationMethod: (): ApiError =>
     new ApiError('noAuthenticationMethod', 400, { result: 'error', msg: "At least one authentication method must be enabled.", code: 'BAD_REQUEST' }),
-  /** The request says nothing about the status. */
+  /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),
-  /** There is an `emoji_code` or a `reaction_type`, but no `emoji_name`. */
+  /** The request contains `emoji_code` or `reaction_type`, but no `emoji_name`. */
   statusEmojiNameMissing: (): ApiError =>
     new ApiError('statusEmojiNameMissing', 400, { result: 'error', msg: "Client must pass emoji_name if they pass either emoji_code or reaction_type.", code: 'BAD_REQUEST' }),
-  /** Without the white space around it the text has more than 60 characters. */
+  /** The text has more than 60 characters, not counting surrounding whitespace. */
   statusTextTooLong: (): ApiError =>
     new ApiError('statusTextTooLong', 400, { result: 'error', msg: "status_text is too long (limit: 60 characters)", code: 'BAD_REQUEST' }),
-  /** The status is neither `active` nor `idle`. */
+  /** The status must be `active` or `idle`. */
   invalidPresenceStatus: (values: { readonly status: string }): ApiError =>
     new ApiError('invalidPresenceStatus', 400, { result: 'error', msg: `Invalid status: ${String(values.status)}`, code: 'BAD_REQUEST' }),
-  /** There is no such type of fields. */
+  /** The field type does not exist. */
   profileFieldTypeInvalid: (): ApiError =>
     new ApiError('profileFieldTypeInvalid', 400, { result: 'error', msg: "Invalid field type.", code: 'BAD_REQUEST' }),
-  /** There is no custom profile field with this ID. */
+  /** No custom profile field has this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
   /** The field belongs to an external account that the server knows. */
   defaultFieldFixed: (): ApiError =>
     new ApiError('defaultFieldFixed', 400, { result: 'error', msg: "Default custom field cannot be updated.", code: 'BAD_REQUEST' }),
-  /** The field has no name. */
+  /** The name must not be blank. */
   profileFieldNameBlank: (): ApiError =>
     new ApiError('profileFieldNameBlank', 400, { result: 'error', msg: "Label cannot be blank.", code: 'BAD_REQUEST' }),
   /** The name has too many characters. */
@@ -570,7 +570,7 @@ export const errors = {
   /** Another field has the name, without regard to case. */
   profileFieldNameTaken: (): ApiError =>
     new ApiError('profileFieldNameTaken', 400, { result: 'error', msg: "A field with that label already exists.", code: 'BAD_REQUEST' }),
-  /** A list of options has none. */
+  /** A list of options must have at least one option. */
   profileFieldWithoutChoice: (): ApiError =>
     new ApiError('profileFieldWithoutChoice', 400, { result: 'error', msg: "Field must have at least one choice.", code: 'BAD_REQUEST' }),
   /** Two options have the same text. */
@@ -579,7 +579,7 @@ export const errors = {
   /** The key of an option is blank. */
   profileFieldChoiceKeyBlank: (): ApiError =>
     new ApiError('profileFieldChoiceKeyBlank', 400, { result: 'error', msg: "'value' cannot be blank.", code: 'BAD_REQUEST' }),
-  /** `field_data` is not of the form that the type of the field asks for. */
+  /** `field_data` does not have the form that the field type requires. */
   profileFieldDataInvalid: (values: { readonly reason: string }): ApiError =>
     new ApiError('profileFieldDataInvalid', 400, { result: 'error', msg: `Invalid field_data: Value error, ${String(values.reason)}`, code: 'BAD_REQUEST' }),
   /** The subtype is not one of the external accounts. */
@@ -588,19 +588,19 @@ export const errors = {
   /** A custom external account has no `url_pattern`. */
   externalAccountWithoutUrl: (): ApiError =>
     new ApiError('externalAccountWithoutUrl', 400, { result: 'error', msg: "Custom external account must define URL pattern", code: 'BAD_REQUEST' }),
-  /** The pattern does not have `%(username)s` exactly once. */
+  /** The pattern must contain `%(username)s` exactly once. */
   externalAccountUrlWithoutName: (): ApiError =>
     new ApiError('externalAccountUrlWithoutName', 400, { result: 'error', msg: "URL pattern must contain '%(username)s'.", code: 'BAD_REQUEST' }),
-  /** With a name filled in, the pattern is not a URL. */
+  /** The pattern is not a URL after a username is filled in. */
   externalAccountUrlInvalid: (): ApiError =>
     new ApiError('externalAccountUrlInvalid', 400, { result: 'error', msg: "url_pattern is not a URL", code: 'BAD_REQUEST' }),
-  /** As many fields as there can be are in the summary of a profile already. */
+  /** The profile summary already contains the maximum number of fields. */
   profileSummaryFull: (): ApiError =>
     new ApiError('profileSummaryFull', 400, { result: 'error', msg: "Only 2 custom profile fields can be displayed in the profile summary.", code: 'BAD_REQUEST' }),
-  /** Long texts and persons are not shown in the summary of a profile. */
+  /** Fields of the types long text and person picker cannot be in the profile summary. */
   profileSummaryType: (): ApiError =>
     new ApiError('profileSummaryType', 400, { result: 'error', msg: "Field type not supported for display in profile summary.", code: 'BAD_REQUEST' }),
-  /** The value of this field is text. */
+  /** The value of this field must be a string. */
   profileValueNotString: (values: { readonly name: string }): ApiError =>
     new ApiError('profileValueNotString', 400, { result: 'error', msg: `${String(values.name)} is not a string`, code: 'BAD_REQUEST' }),
   /** The value has too many characters. */
@@ -609,61 +609,61 @@ export const errors = {
   /** The list of options has no such key. */
   profileValueNotChoice: (values: { readonly value: string; readonly name: string }): ApiError =>
     new ApiError('profileValueNotChoice', 400, { result: 'error', msg: `'${String(values.value)}' is not a valid choice for '${String(values.name)}'.`, code: 'BAD_REQUEST' }),
-  /** The value is no day in the form YYYY-MM-DD. */
+  /** The value is not a date in the form YYYY-MM-DD. */
   profileValueNotDate: (values: { readonly name: string }): ApiError =>
     new ApiError('profileValueNotDate', 400, { result: 'error', msg: `${String(values.name)} is not a date`, code: 'BAD_REQUEST' }),
-  /** The value is no web address. */
+  /** The value is not a URL. */
   profileValueNotUrl: (values: { readonly name: string }): ApiError =>
     new ApiError('profileValueNotUrl', 400, { result: 'error', msg: `${String(values.name)} is not a URL`, code: 'BAD_REQUEST' }),
-  /** The value of a person picker is a list. */
+  /** The value of a person picker must be a list. */
   profileUsersNotList: (): ApiError =>
     new ApiError('profileUsersNotList', 400, { result: 'error', msg: "User IDs is not a list", code: 'BAD_REQUEST' }),
-  /** The list holds IDs of people. */
+  /** The value of a person picker must be a list of user IDs. */
   profileUserNotInteger: (values: { readonly index: number }): ApiError =>
     new ApiError('profileUserNotInteger', 400, { result: 'error', msg: `User IDs[${String(values.index)}] is not an integer`, code: 'BAD_REQUEST' }),
-  /** There are no such people. */
+  /** No users have these IDs. */
   profileUsersInvalid: (values: { readonly ids: string }): ApiError =>
     new ApiError('profileUsersInvalid', 400, { result: 'error', msg: `Invalid user IDs: ${String(values.ids)}`, code: 'BAD_REQUEST' }),
-  /** A person picker takes people only. */
+  /** A person picker accepts only human users. */
   profileUserIsBot: (values: { readonly user_id: number }): ApiError =>
     new ApiError('profileUserIsBot', 400, { result: 'error', msg: `User with ID ${String(values.user_id)} is a bot`, code: 'BAD_REQUEST' }),
-  /** The account was deactivated. */
+  /** The account is deactivated. */
   profileUserDeactivated: (values: { readonly user_id: number }): ApiError =>
     new ApiError('profileUserDeactivated', 400, { result: 'error', msg: `User with ID ${String(values.user_id)} is deactivated`, code: 'BAD_REQUEST' }),
-  /** The user has no scheduled message with the ID. */
+  /** The requesting user has no scheduled message with the ID. */
   scheduledMessageNotFound: (): ApiError =>
     new ApiError('scheduledMessageNotFound', 404, { result: 'error', msg: "Scheduled message does not exist", code: 'BAD_REQUEST' }),
-  /** The message was sent in the meantime. */
+  /** The message has already been sent. */
   scheduledMessageSent: (): ApiError =>
     new ApiError('scheduledMessageSent', 400, { result: 'error', msg: "Scheduled message was already sent", code: 'BAD_REQUEST' }),
-  /** There is a `type` without `to`. */
+  /** The request has `type` but not `to`. */
   scheduledRecipientRequired: (): ApiError =>
     new ApiError('scheduledRecipientRequired', 400, { result: 'error', msg: "Recipient required when updating type of scheduled message.", code: 'BAD_REQUEST' }),
-  /** There is a `type` of channel messages without `topic`. */
+  /** The request has a `type` for channel messages but no `topic`. */
   scheduledTopicRequired: (): ApiError =>
     new ApiError('scheduledTopicRequired', 400, { result: 'error', msg: "Topic required when updating scheduled message type to channel.", code: 'BAD_REQUEST' }),
-  /** The time has come already; or there is none, and the message failed. */
+  /** `scheduled_delivery_timestamp` must be in the future. If the message has failed, it must be present. */
   deliveryTimeNotInFuture: (): ApiError =>
     new ApiError('deliveryTimeNotInFuture', 400, { result: 'error', msg: "Scheduled delivery time must be in the future.", code: 'BAD_REQUEST' }),
-  /** `to` of a message to a channel is a list. */
+  /** `to` of a channel message must be one channel ID, not a list. */
   channelIdWrongType: (): ApiError =>
     new ApiError('channelIdWrongType', 400, { result: 'error', msg: "Invalid data type for channel ID", code: 'BAD_REQUEST' }),
-  /** `to` of a message to people is not a list. */
+  /** `to` of a direct message must be a list. */
   recipientsWrongType: (): ApiError =>
     new ApiError('recipientsWrongType', 400, { result: 'error', msg: "Invalid data type for recipients", code: 'BAD_REQUEST' }),
-  /** Only administrators change emails where the organization has `email_changes_disabled`. */
+  /** The organization has `email_changes_disabled`, and the user is not an administrator. */
   emailChangesDisabled: (): ApiError =>
     new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),
-  /** The requester is a bot, and `email` is not its current address. */
+  /** The requester is a bot, and `email` is not its current email. */
   botEmailFixed: (): ApiError =>
     new ApiError('botEmailFixed', 400, { result: 'error', msg: "The email address of a bot cannot be changed.", code: 'BAD_REQUEST' }),
-  /** The old password is another one, or was not sent. A bot has no password. */
+  /** The old password is wrong or missing. Bots have no password. */
   wrongPassword: (): ApiError =>
     new ApiError('wrongPassword', 400, { result: 'error', msg: "Wrong password!", code: 'BAD_REQUEST' }),
-  /** An API key is replaced here only together with the password. */
+  /** This operation replaces the API key only together with the password. */
   regenerationWithoutPassword: (): ApiError =>
     new ApiError('regenerationWithoutPassword', 400, { result: 'error', msg: "regenerate_api_key needs new_password", code: 'BAD_REQUEST' }),
-  /** The new password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
+  /** The new password has fewer than `password_min_length` or more than 100 characters, or can be guessed in fewer than `password_min_guesses` guesses. */
   newPasswordTooWeak: (): ApiError =>
     new ApiError('newPasswordTooWeak', 400, { result: 'error', msg: "New password is too weak!", code: 'BAD_REQUEST' }),
   /** No language has this code. */
@@ -672,10 +672,10 @@ export const errors = {
   /** No time zone has this IANA name. */
   invalidTimezone: (): ApiError =>
     new ApiError('invalidTimezone', 400, { result: 'error', msg: "Invalid timezone: Value error, Not a recognized time zone", code: 'BAD_REQUEST' }),
-  /** There is no such sound; `available_notification_sounds` of register lists them. */
+  /** The sound does not exist. `available_notification_sounds` in the register response lists all sounds. */
   invalidNotificationSound: (values: { readonly sound: string }): ApiError =>
     new ApiError('invalidNotificationSound', 400, { result: 'error', msg: `Invalid notification sound '${String(values.sound)}'`, code: 'BAD_REQUEST' }),
-  /** Email notifications are gathered for 1 to 604800 seconds. */
+  /** The batching period must be 1 to 604800 seconds. */
   invalidBatchingPeriod: (values: { readonly seconds: number }): ApiError =>
     new ApiError('invalidBatchingPeriod', 400, { result: 'error', msg: `Invalid email batching period: ${String(values.seconds)} seconds`, code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
@@ -726,52 +726,52 @@ export const errors = {
   /** A group to remove is not a subgroup. */
   subgroupMissing: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupMissing', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is not a subgroup of this group.`, code: 'BAD_REQUEST' }),
-  /** There is no such account, or it is a bot where only people are taken. */
+  /** The account does not exist, or it is a bot and the operation accepts only human users. */
   noSuchUser: (): ApiError =>
     new ApiError('noSuchUser', 400, { result: 'error', msg: "No such user", code: 'BAD_REQUEST' }),
-  /** The account was deactivated. */
+  /** The account is deactivated. */
   userIsDeactivated: (): ApiError =>
     new ApiError('userIsDeactivated', 400, { result: 'error', msg: "User is deactivated", code: 'BAD_REQUEST' }),
-  /** The text does not have the form of an email address, or is one of those that stand for accounts with a hidden email: `user12@` and the host of the server. */
+  /** The value does not have the form of an email address, or it is a placeholder for a hidden email. Placeholders look like `user12@`, followed by the host of the server. */
   invalidEmail: (): ApiError =>
     new ApiError('invalidEmail', 400, { result: 'error', msg: "Enter a valid email address.", code: 'BAD_REQUEST' }),
-  /** The email belongs to another account, be it deactivated. */
+  /** The email belongs to another account, active or deactivated. */
   emailTaken: (values: { readonly email: string }): ApiError =>
     new ApiError('emailTaken', 400, { result: 'error', msg: `Email '${String(values.email)}' already in use`, code: 'BAD_REQUEST' }),
-  /** The password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
+  /** The password has fewer than `password_min_length` or more than 100 characters, or can be guessed in fewer than `password_min_guesses` guesses. */
   passwordTooWeak: (): ApiError =>
     new ApiError('passwordTooWeak', 400, { result: 'error', msg: "The password is too weak.", code: 'BAD_REQUEST' }),
-  /** A name has at most 100 characters. */
+  /** A name must have at most 100 characters. */
   nameTooLong: (): ApiError =>
     new ApiError('nameTooLong', 400, { result: 'error', msg: "Name too long!", code: 'BAD_REQUEST' }),
-  /** A name has at least 2 characters. */
+  /** A name must have at least 2 characters. */
   nameTooShort: (): ApiError =>
     new ApiError('nameTooShort', 400, { result: 'error', msg: "Name too short!", code: 'BAD_REQUEST' }),
-  /** A name has no control characters and none of `*`, `` ` ``, `\`, `>`, `"` and `@`. */
+  /** A name must not contain control characters or any of `*`, `` ` ``, `\`, `>`, `"` and `@`. */
   nameInvalidCharacters: (): ApiError =>
     new ApiError('nameInvalidCharacters', 400, { result: 'error', msg: "Invalid characters in name!", code: 'BAD_REQUEST' }),
-  /** A name does not end in `|` and digits, which in a mention stand for the ID. */
+  /** A name must not end in `|` and digits. In a mention, these stand for the user ID. */
   nameInvalidFormat: (): ApiError =>
     new ApiError('nameInvalidFormat', 400, { result: 'error', msg: "Invalid format!", code: 'BAD_REQUEST' }),
   /** Another account has this name, and the organization has `require_unique_names`. */
   nameTaken: (): ApiError =>
     new ApiError('nameTaken', 400, { result: 'error', msg: "Unique names required in this organization.", code: 'BAD_REQUEST' }),
-  /** The organization would be left without an owner. */
+  /** The organization must keep at least one owner. */
   cannotDeactivateLastUser: (values: { readonly is_last_owner: boolean; readonly entity: "organization owner" | "user" }): ApiError =>
     new ApiError('cannotDeactivateLastUser', 400, { result: 'error', msg: `Cannot deactivate the only ${String(values.entity)}.`, code: 'CANNOT_DEACTIVATE_LAST_USER', is_last_owner: values.is_last_owner, entity: values.entity }),
-  /** The organization would be left without an owner. */
+  /** The organization must keep at least one owner. */
   onlyOwnerKeepsRole: (): ApiError =>
     new ApiError('onlyOwnerKeepsRole', 400, { result: 'error', msg: "The owner permission cannot be removed from the only organization owner.", code: 'BAD_REQUEST' }),
-  /** A guest is given another role first. */
+  /** A guest cannot become an administrator or owner directly. Assign another role first. */
   guestsCannotAdminister: (): ApiError =>
     new ApiError('guestsCannotAdminister', 400, { result: 'error', msg: "Guests cannot be organization administrators", code: 'BAD_REQUEST' }),
-  /** There is no such step. */
+  /** The onboarding step does not exist. */
   unknownOnboardingStep: (values: { readonly onboarding_step: string }): ApiError =>
     new ApiError('unknownOnboardingStep', 400, { result: 'error', msg: `Unknown onboarding_step: ${String(values.onboarding_step)}`, code: 'BAD_REQUEST' }),
-  /** There is no file, or there are several. */
+  /** The request contains no file or several files. */
   notOneAvatar: (): ApiError =>
     new ApiError('notOneAvatar', 400, { result: 'error', msg: "You must upload exactly one avatar.", code: 'BAD_REQUEST' }),
-  /** The organization has `avatar_changes_disabled`, and the user is no administrator. */
+  /** The organization has `avatar_changes_disabled`, and the user is not an administrator. */
   avatarChangesDisabled: (): ApiError =>
     new ApiError('avatarChangesDisabled', 400, { result: 'error', msg: "Avatar changes are disabled in this organization.", code: 'BAD_REQUEST' }),
 };

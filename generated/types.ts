@@ -122,9 +122,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the settings of the server
-         * @description What a client needs before anybody has logged in: how people log in, what the organization is called
-         *     and looks like, and which version of this interface the server speaks. It needs no credentials.
+         * Get server settings
+         * @description Returns what a client needs before its user logs in. This is the authentication methods, the name, description and icon
+         *     of the organization, and the API version of the server.
          *
          *     Permission: no authentication needed.
          */
@@ -146,8 +146,10 @@ export interface paths {
         };
         /**
          * List all users
-         * @description Answers every account of the organization by ID, people and bots, deactivated ones too, as whoever asks sees
-         *     them. An account that a guest may not see is there as "Unknown user", with nothing but its ID. The bots that belong to the server itself are not among them; `POST /register` answers those.
+         * @description Returns all accounts of the organization, as the requesting user sees them, ordered by ID. This includes bots and
+         *     deactivated accounts. An account that a guest cannot see is named "Unknown user" and contains nothing except its ID.
+         *
+         *     Bots that belong to the server are not included. `POST /register` returns them.
          *
          *     Permission: any role; bots allowed.
          */
@@ -155,10 +157,10 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Creates the account of a person. Only administrators may, and bots with the rights of one.
+         * @description Creates the account of a human user.
          *
-         *     The new user is a member, subscribed to the default channels of the organization. No email is sent: tell
-         *     the password to whom it is for.
+         *     The new user is a member and is subscribed to the default channels of the organization. The server sends no email. Give
+         *     the password to the new user yourself.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -178,8 +180,10 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Answers the account of a person or a bot, also a deactivated one, as whoever asks sees it. A guest who does not see
-         *     everyone is refused other accounts that they share nothing with, and does not learn which emails there are.
+         * @description Returns the account of a human user or a bot, as the requesting user sees it. The account can be deactivated.
+         *
+         *     Guests who cannot see all users get an error for accounts with which they share nothing. The error does not reveal
+         *     whether an account has the email.
          *
          *     Permission: any role; bots allowed.
          */
@@ -188,10 +192,10 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a user
-         * @description Deactivates the account of a person: its API key, sessions and event queues end at once, and so do
-         *     the accounts of the bots it owns. Its messages stay, and it can be reactivated.
+         * @description Deactivates the account of a human user. Its API key, sessions and event queues end at once. The bots that the user
+         *     owns are deactivated too. The messages of the user stay. The account can be reactivated.
          *
-         *     Only administrators may, and only owners deactivate owners. The only owner cannot be deactivated.
+         *     Only owners can deactivate owners. The only owner cannot be deactivated.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -200,12 +204,12 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Changes the name, the role or the profile of a user or bot. Only organization administrators and owners may do this,
-         *     and bots with such a role. Either all changes are made or none. A value that stays the same sends no event.
+         * @description Changes the name, the role or the profile of a human user or a bot. Either all changes are made or none. A value that
+         *     stays the same sends no event.
          *
-         *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
-         *     an owner only by way of another role. A bot has no more rights than its owner: if the new role has fewer rights
-         *     than a bot of the user has, the bot gets that role too, with the same events.
+         *     Only owners can assign or remove the owner role. The only owner must keep it. A guest cannot become an administrator or
+         *     an owner directly. Assign another role first. A bot cannot have more permissions than its owner. If a bot of the user
+         *     has more permissions than the new role, it gets the new role too, with the same events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -223,10 +227,11 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a user
-         * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
-         *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is
-         *     active stays as it is. Only administrators may, and only owners reactivate owners. The limit of `POST /bots` on
-         *     active bots applies to the owner of a bot.
+         * @description Reactivates a deactivated account of a human user or a bot. The account keeps its role, settings, channels and API key.
+         *     If the account is active, nothing changes. Only owners can reactivate owners.
+         *
+         *     If the owner of a bot is deactivated, the requesting user becomes the owner. If the requesting user is a bot, its owner
+         *     becomes the owner. The limit of `POST /bots` on active bots applies to the owner of a bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -246,7 +251,7 @@ export interface paths {
         };
         /**
          * Get your own account
-         * @description Answers the account of whoever asks, with the fields of the user at the top level of the answer.
+         * @description Returns the requesting user's own account. Its fields are at the top level of the response.
          *
          *     Permission: any role; bots allowed.
          */
@@ -270,23 +275,24 @@ export interface paths {
         put?: never;
         /**
          * Upload your avatar
-         * @description Gives whoever asks a picture of their own: a PNG, JPEG, GIF or WebP of at most 50 million pixels, of which the
-         *     middle is kept in 100 by 100 and in 500 by 500 pixels. Everybody who knows its address may fetch it.
+         * @description Sets the avatar of the requesting user. The image must be a PNG, JPEG, GIF or WebP of at most 50 million pixels. The
+         *     server keeps the center of the image in two sizes: 100 by 100 and 500 by 500 pixels. Any client that knows the URL can
+         *     fetch the avatar.
          *
-         *     Limit: at most 100 avatars per user and day, of the user and of their bots together. A picture that cannot be read
-         *     counts, too.
+         *     Limit: at most 100 avatars per user and day. Avatars of the user and of the user's bots count together. Images that
+         *     cannot be read count too.
          *
-         *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         *     Sends a `realm_user` event to all users who can see the user. For a bot, also sends a `realm_bot` event.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["uploadOwnAvatar"];
         /**
          * Delete your avatar
-         * @description Takes the uploaded picture of whoever asks away; the gravatar of their email stands in its place. Without an uploaded
-         *     picture nothing changes.
+         * @description Deletes the uploaded avatar of the requesting user. The gravatar of the user's email replaces it. If the user has no
+         *     uploaded avatar, nothing changes.
          *
-         *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         *     Sends a `realm_user` event to all users who can see the user. For a bot, also sends a `realm_bot` event.
          *
          *     Permission: any role; bots allowed.
          */
@@ -407,9 +413,10 @@ export interface paths {
         put?: never;
         /**
          * Create a custom profile field
-         * @description Creates a field of the custom profile; it comes last in the order. Only administrators may. Sends a
-         *     `custom_profile_fields` event with all fields. Limits: at most 100 custom profile fields, and
-         *     at most 128 KiB of field data per custom profile field.
+         * @description Creates a custom profile field. The new field is the last in the order. Sends a `custom_profile_fields` event with all
+         *     fields.
+         *
+         *     Limits: at most 100 custom profile fields, and at most 128 KiB of field data per custom profile field.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -435,15 +442,15 @@ export interface paths {
         head?: never;
         /**
          * Update a custom profile field
-         * @description Changes a field of the custom profile; what is not given stays as it is, and what does not change anything sends
-         *     no event. Only administrators may. Sends a `custom_profile_fields` event with all fields.
+         * @description Changes a custom profile field. Parameters that are not sent do not change. Sends a `custom_profile_fields` event with
+         *     all fields. If nothing changes, no event is sent.
          *
          *     The limit of `POST /realm/profile_fields` on field data applies.
          *
-         *     When a list of options loses some, they are removed from the profiles of those who chose them, which `realm_user`
-         *     events tell.
+         *     If an option of a list is deleted, the values of users who chose it are deleted too. This sends `realm_user` events.
          *
-         *     Of a field for an external account that the server knows, only `display_in_profile_summary` and `required` change.
+         *     If the field is for an external account that the server knows, only `display_in_profile_summary` and `required` can
+         *     change.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -459,7 +466,7 @@ export interface paths {
         };
         /**
          * List your alert words
-         * @description Answers the words that flag new messages for whoever asks.
+         * @description Returns the alert words of the requesting user. New messages that contain an alert word have the flag `has_alert_word`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -467,17 +474,19 @@ export interface paths {
         put?: never;
         /**
          * Add alert words
-         * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
-         *     space around them is cut off, and blank ones and those there already are passed over. Limit: at most 1000
-         *     alert words per user. Returns all words.
+         * @description Adds alert words for the requesting user. New messages that contain an alert word have the flag `has_alert_word`. Case
+         *     does not matter. Surrounding whitespace is removed. Blank words and existing alert words are ignored. Returns all alert
+         *     words.
+         *
+         *     Limit: at most 1000 alert words per user.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["createAlertWords"];
         /**
-         * Remove alert words
-         * @description Removes words of whoever asks, whatever their case; those that are not there are passed over. Answers the words that
-         *     are left. Messages that were flagged stay so.
+         * Delete alert words
+         * @description Deletes alert words of the requesting user. Case does not matter. Words that are not alert words are ignored. Returns
+         *     the remaining alert words. Messages that have the flag `has_alert_word` keep it.
          *
          *     Permission: any role; bots allowed.
          */
@@ -498,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Mark an onboarding step as read
-         * @description Says that whoever asks has seen a notice, so that no client shows it again.
+         * @description Marks a notice as seen by the requesting user. Clients then do not show it again.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -518,7 +527,7 @@ export interface paths {
         };
         /**
          * List custom emoji
-         * @description Answers the emoji that the organization has of its own, those that were deactivated too.
+         * @description Returns the custom emoji of the organization, including deactivated ones.
          *
          *     Permission: any role; bots allowed.
          */
@@ -542,27 +551,34 @@ export interface paths {
         put?: never;
         /**
          * Add a custom emoji
-         * @description Gives the organization an emoji of its own, which messages, reactions and statuses can use by its name. The image, a PNG,
-         *     JPEG, GIF or WebP of at most 50 million pixels and 500 frames, is made to fit 64 by 64; one that moves goes on moving.
+         * @description Adds a custom emoji, which messages, reactions and statuses can use by its name. The image is a PNG, JPEG, GIF or
+         *     WebP file of at most 50 million pixels and 500 frames. The server resizes it to fit 64 by 64 pixels. An animated
+         *     image remains animated.
          *
-         *     Who may is up to the organization's `add_custom_emoji_policy`. Only administrators give an emoji the name of a Unicode
-         *     emoji, in whose place it then stands.
+         *     The organization setting `add_custom_emoji_policy` determines who can add custom emoji. Only administrators can use
+         *     the name of a Unicode emoji. The custom emoji then replaces the Unicode emoji.
          *
-         *     Limits: at most 2000 emoji images per user and day, those that cannot be read included, at most 500 custom emoji per
-         *     member, and at most 10000 custom emoji. Deleted ones count, since messages still show them. Administrators have no
-         *     limit of their own.
+         *     Limits:
          *
-         *     Sends a `realm_emoji` event to everyone.
+         *     - at most 2000 emoji images per user and day, including unreadable images
+         *     - at most 500 custom emoji per member (no limit for administrators)
+         *     - at most 10000 custom emoji in the organization
+         *
+         *     Deactivated emoji count, because messages still show them.
+         *
+         *     Sends a `realm_emoji` event to all users.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["uploadCustomEmoji"];
         /**
          * Deactivate a custom emoji
-         * @description Takes an emoji of the organization's own out of use, and frees its name. Messages, reactions and statuses that have it
-         *     keep it. Its author may, as long as the `add_custom_emoji_policy` lets them add emoji, and administrators.
+         * @description Deactivates a custom emoji and frees its name. Messages, reactions and statuses that use the emoji keep it.
          *
-         *     Sends a `realm_emoji` event to everyone.
+         *     Administrators can deactivate all custom emoji. Other users can deactivate custom emoji that they uploaded, if
+         *     `add_custom_emoji_policy` lets them add custom emoji.
+         *
+         *     Sends a `realm_emoji` event to all users.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -581,7 +597,8 @@ export interface paths {
         };
         /**
          * List own subscriptions
-         * @description Answers the channels the requester is subscribed to, with the requester's personal settings for each, ordered by name.
+         * @description Returns the channels to which the requesting user is subscribed, with their personal settings for each, ordered by
+         *     name.
          *
          *     Permission: any role; bots allowed.
          */
@@ -589,48 +606,62 @@ export interface paths {
         put?: never;
         /**
          * Subscribe users to channels
-         * @description Subscribes the requester, or the users in `principals`, to channels, and creates those channels that do not
-         *     exist. Names are compared without regard to case and trimmed; a name given twice counts once.
+         * @description Subscribes the requesting user, or the users in `principals`, to channels. Creates the channels that do not exist.
+         *     Channel names are trimmed and compared case-insensitively. A name that occurs more than once counts once.
          *
-         *     All users and bots but guests may subscribe to public channels. Only its subscribers may subscribe users to a private
-         *     channel. For all others the error, or `unauthorized`, repeats the requested name. Subscribing others needs the
-         *     permission of the organization setting `invite_to_stream_policy`.
+         *     Guests cannot subscribe users or create channels. All other users and bots can subscribe users to public channels.
+         *     Only subscribers of a private channel can subscribe users to it. If the requesting user is not one of them, the
+         *     error or `unauthorized` contains the name as it was requested. Subscribing other users requires the permission that
+         *     the organization setting `invite_to_stream_policy` grants.
          *
-         *     Creating a public, a private or a web-public channel needs the organization settings
-         *     `can_create_public_channel_group`, `can_create_private_channel_group` or `can_create_web_public_channel_group`.
-         *     Web-public channels also need the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
-         *     `enable_spectator_access`. Only administrators create a default channel, and only owners one with
-         *     `message_retention_days` of its own.
+         *     Creating a channel requires the permission that one of these organization settings grants:
          *
-         *     Without one of these permissions the request fails and changes nothing. With `authorization_errors_fatal` false it
-         *     subscribes to all other channels, and lists in `unauthorized` the channels to which nothing happens.
+         *     - public channel: `can_create_public_channel_group`
+         *     - private channel: `can_create_private_channel_group`
+         *     - web-public channel: `can_create_web_public_channel_group`
          *
-         *     For channels that exist all parameters from `invite_only` on are ignored, whatever their values, and so is each
-         *     `description`. They are validated only where the request creates a channel. Any other invalid value is an error, and
-         *     nothing changes.
+         *     Web-public channels also require the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
+         *     `enable_spectator_access`. Only administrators can create a default channel. Only owners can create a channel with
+         *     its own `message_retention_days`.
          *
-         *     Limits: at most 100 new channels per request, at most 500 new channels per user and day, at most 20000 pairs of a
-         *     channel and a user per request, at most 200000 new subscriptions per user and day, and at most 16 MiB
-         *     of subscription events per request (op `add`: channels with their subscribers). What bots do counts on their owner.
-         *     Days are those of UTC.
+         *     If a permission is missing, the request fails and changes nothing. If `authorization_errors_fatal` is false, the
+         *     request subscribes users to all other channels instead. It lists the channels that it did not change or create in
+         *     `unauthorized`.
          *
-         *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
-         *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
-         *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
+         *     For existing channels, `description` and all parameters from `invite_only` on are ignored, whatever their values.
+         *     They are validated only if the request creates a channel. If any other value is invalid, the request fails and
+         *     changes nothing.
+         *
+         *     Limits:
+         *
+         *     - at most 100 new channels per request
+         *     - at most 500 new channels per user and day
+         *     - at most 20000 pairs of a channel and a user per request
+         *     - at most 200000 new subscriptions per user and day
+         *     - at most 16 MiB of subscription events per request (op `add`: channels with their subscribers)
+         *
+         *     Requests of a bot count toward the limits of the bot owner. Days are UTC days.
+         *
+         *     Resubscribing restores the user's previous personal settings.
+         *
+         *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
+         *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
+         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["createSubscriptions"];
         /**
          * Unsubscribe users from channels
-         * @description Unsubscribes the requester, or the users in `principals`, from channels. Everyone may unsubscribe themselves
-         *     and the bots they own. Whoever unsubscribes others must see every channel and belong to the
-         *     `can_remove_subscribers_group` of each.
+         * @description Unsubscribes the requesting user, or the users in `principals`, from channels. All users can unsubscribe themselves
+         *     and the bots they own. To unsubscribe other users, the requesting user must be able to see every channel and be in
+         *     the `can_remove_subscribers_group` of each.
          *
          *     Limit: at most 20000 pairs of a channel and a user per request.
          *
-         *     Sends `subscription` events (op `remove`) to the users unsubscribed and (op `peer_remove`) to all others who see the
-         *     channels, and `stream` events (op `delete`) to those who see a channel no longer.
+         *     Sends `subscription` events (op `remove`) to the unsubscribed users. Sends `subscription` events (op `peer_remove`)
+         *     to all other users who can see the channels. Sends `stream` events (op `delete`) to users who can no longer see a
+         *     channel.
          *
          *     Permission: any role; bots allowed.
          */
@@ -650,11 +681,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change personal settings of subscriptions
-         * @description Changes the requester's personal settings for channels they are subscribed to, item by item in the order given.
+         * Update personal settings of subscriptions
+         * @description Changes the requesting user's personal settings for channels to which they are subscribed. Items are applied in the
+         *     order of the request.
          *
-         *     Sends a `subscription` event (op `update`) for each setting that changes, and two for muting: one for `is_muted` and
-         *     one for its opposite `in_home_view`.
+         *     Sends a `subscription` event (op `update`) to the requesting user for each setting that changes. Muting or unmuting
+         *     sends two events: one for `is_muted` and one for its inverse `in_home_view`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -674,19 +706,19 @@ export interface paths {
         };
         /**
          * List messages
-         * @description Answers messages around an anchor, ascending by ID: up to `num_before` before and `num_after` after it, and the anchor
-         *     itself where the narrow lets it through.
+         * @description Returns up to `num_before` messages before an anchor and up to `num_after` messages after it, ordered by ID. The
+         *     anchor itself is included if it matches the narrow.
          *
-         *     Without a narrow these are the messages the user received. With a `channel`, `channels` or `id` condition they are all
-         *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
-         *     flags such as `is:starred`.
+         *     Without a narrow, these are the messages that the requesting user received. With a `channel`, `channels` or `id`
+         *     condition, they are all messages that the user can read. Messages from before the user subscribed have the flag
+         *     `historical`. They are not included if the narrow also has a condition on flags such as `is:starred`.
          *
-         *     A search that would have to compare too much text ends early. It returns the messages found so far, maybe none, with
-         *     `found_oldest` or `found_newest` false.
+         *     A search that would have to compare too much text ends early. It returns the messages found so far, possibly none,
+         *     with `found_oldest` or `found_newest` false.
          *
-         *     The messages of a response have about 2 MiB at most. Where more are found, those nearest to the anchor are returned, and
-         *     `found_oldest` or `found_newest` is false on each side where some are missing. Clients go on from the first or the last
-         *     ID. The three nearest are returned however long they are.
+         *     The messages of a response have about 2 MiB at most. If more are found, those nearest to the anchor are returned.
+         *     Then `found_oldest` or `found_newest` is false on each side where messages are missing. Clients continue from the
+         *     first or the last ID. The three nearest messages are returned whatever their length.
          *
          *     Permission: any role; bots allowed.
          */
@@ -694,22 +726,25 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Sends a message to a channel or to people.
+         * @description Sends a channel message or a direct message.
          *
-         *     A message to a public channel may come from everyone but guests who are not subscribed; to a private one from its
-         *     subscribers; and both only as the channel's `stream_post_policy` has it. A bot may send wherever its owner may.
-         *     A direct message needs somebody in the organization's `direct_message_permission_group` among sender and recipients,
-         *     and a first one a sender in `direct_message_initiator_group`; messages to oneself and to bots only do not. Mentions of
-         *     everyone in a channel or topic of more than 15 people need `wildcard_mention_policy`, mentions of a group its
-         *     `can_mention_group`.
+         *     Subscribers can send messages to a channel. Other users except guests can send messages to public channels too. Both
+         *     are subject to the channel's `stream_post_policy`. A bot can send wherever the bot owner can. If the sender cannot
+         *     see the channel, the error is that of a channel that does not exist, by ID and by name.
          *
-         *     A channel that the sender may not know of gets the same error as one that does not exist, by ID and by name.
+         *     A direct message requires that the sender or a recipient is in the organization's `direct_message_permission_group`.
+         *     The first message of a conversation also requires that the sender is in `direct_message_initiator_group`. Messages
+         *     only to the sender or to bots require no permission.
          *
-         *     White space at the end of the content and empty lines before it go. Content beyond `max_message_length` is cut and
-         *     ends in `[message truncated]`; a topic beyond `max_topic_length` is cut and ends in `...`.
+         *     Mentioning everyone in a channel or topic of more than 15 users requires the permission of
+         *     `wildcard_mention_policy`. Mentioning a user group requires the permission of its `can_mention_group`.
          *
-         *     Sends a `message` event to everyone who received it and to queues with `all_public_streams`, and `user_topic`
-         *     events to the sender and those mentioned where their settings make them follow or unmute the topic.
+         *     Trailing whitespace and leading empty lines are removed. Content longer than `max_message_length` characters is
+         *     truncated and ends in `[message truncated]`. A topic longer than `max_topic_length` characters is truncated and ends
+         *     in `...`.
+         *
+         *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
+         *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -729,9 +764,10 @@ export interface paths {
         };
         /**
          * Check whether messages match a narrow
-         * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
-         *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
-         *     If a search would have to compare too much text, the request fails with `BAD_NARROW`.
+         * @description Returns which of the given messages match all conditions of a narrow. Clients use it for messages that they already
+         *     have, to avoid implementing the search. Only messages that the requesting user received are considered, even if the
+         *     narrow includes history that they can read. If a search would have to compare too much text, the request fails with
+         *     `BAD_NARROW`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -753,11 +789,11 @@ export interface paths {
         };
         /**
          * Get a message
-         * @description Answers one message. Anyone may read the messages they received and those of channels whose history they may read.
+         * @description Returns a message. Users can read messages that they received, and messages of channels whose history they can read.
          *
-         *     A user who left a channel, and may not read it otherwise, still reads the messages they received, as these were when the user
-         *     left: without later edits, topics, reactions and files. A message that was moved to another channel since, or whose version of
-         *     that time is no longer kept, is not returned.
+         *     Users who left a channel that they cannot read otherwise can still read the messages that they received there. They
+         *     get the messages as they were when they left, without later edits, topics, reactions and files. A message is not
+         *     returned if it was moved to another channel since then, or if its version of that time is no longer stored.
          *
          *     Permission: any role; bots allowed.
          */
@@ -766,15 +802,16 @@ export interface paths {
         post?: never;
         /**
          * Delete a message
-         * @description Deletes a message for everybody, with its reactions.
+         * @description Deletes a message for all users, including its reactions.
          *
-         *     Whoever is in the organization's `can_delete_any_message_group` may delete any message they may read. Everybody else may
-         *     delete their own messages and those of their bots, as far as `delete_own_message_policy` lets them, and for
-         *     `message_content_delete_limit_seconds` after they were sent. A user who cannot read the channel now cannot delete its
-         *     messages.
+         *     Users in the organization's `can_delete_any_message_group` can delete all messages that they can read. Other users
+         *     can delete their own messages and those of their bots if `delete_own_message_policy` allows it. They can do so
+         *     within `message_content_delete_limit_seconds` seconds after a message was sent. Users who cannot read the channel
+         *     now cannot delete its messages.
          *
-         *     Sends a `delete_message` event to the user and to those who received the message or may read it as subscribers; and a
-         *     `stream` event to everybody who sees the channel where the message was its first one.
+         *     Sends a `delete_message` event to the requesting user, and to users who received the message or can read it as
+         *     subscribers. If the message was the first one of its channel, sends a `stream` event to all users who can see the
+         *     channel.
          *
          *     Permission: any role; bots allowed.
          */
@@ -783,32 +820,41 @@ export interface paths {
         head?: never;
         /**
          * Edit a message
-         * @description Edits the content of a message, or moves it, alone or with others of its topic, to another topic or channel.
+         * @description Edits the content of a message, or moves it, alone or with other messages of its topic, to another topic or channel.
+         *     Only users who can read the channel now can edit or move its messages, including their own.
          *
-         *     **Content.** People edit what they sent themselves, as long as `allow_message_editing` and
-         *     `message_content_edit_limit_seconds` let them. White space at the ends goes and too long a content is cut, as on sending;
-         *     an empty one becomes `(deleted)`. Mentions count as on sending, for everybody who received the message.
+         *     **Content.** Users can edit messages that they sent, within `allow_message_editing` and
+         *     `message_content_edit_limit_seconds`. Whitespace is removed and long content is truncated as for `POST /messages`.
+         *     Empty content becomes `(deleted)`. Mentions count as for `POST /messages`, for all users who received the message.
          *
-         *     **Topic and channel.** Whoever reads the channel of the message may move messages in it: to another topic as
-         *     `edit_topic_policy` has it, to another channel as `move_messages_between_streams_policy` has it. Messages of the topic
-         *     `(no topic)` may be given a topic by anybody. The channel they go to is one the user may send to. Members and guests
-         *     move only messages that are not older than `move_messages_within_stream_limit_seconds` for another topic and
-         *     `move_messages_between_streams_limit_seconds` for another channel. Direct messages stay where they are. A topic or channel
-         *     that is the present one counts as not sent.
+         *     **Topic and channel.** Users who can read the channel of the message can move messages in it:
          *
-         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. Edits and
-         *     moves drop the oldest entries, and are never refused because of them.
+         *     - `edit_topic_policy` determines who can move messages to another topic.
+         *     - `move_messages_between_streams_policy` determines who can move messages to another channel. The user must be able
+         *       to send messages to that channel.
+         *     - All of these users can give a topic to messages of the topic `(no topic)`.
          *
-         *     With `propagate_mode` `change_later` or `change_all` those messages of the topic that the user may not read stay.
+         *     Two time limits apply to members and guests: `move_messages_within_stream_limit_seconds` for another topic, and
+         *     `move_messages_between_streams_limit_seconds` for another channel. They cannot move older messages. Direct messages
+         *     cannot be moved. A topic or channel that equals the current one counts as absent.
          *
-         *     Only users who can read the channel now may edit or move its messages, their own included. Users who left get no event.
+         *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
+         *     moved.
          *
-         *     Sends an `update_message` event to those who received the messages or read them as subscribers, before or after. Whoever can no
-         *     longer read them gets a `delete_message` event instead. Whoever is not subscribed to the channel a message is moved to, or did not
-         *     receive it where it was, has it no longer among their unread messages, and is told so by an `update_message_flags`
-         *     event. How people see the topic goes with it when all of its messages move, with `user_topic` events; and a `stream` event tells
-         *     of a channel that begins with another message now. The notification bot posts where the messages went and, if asked to,
-         *     where they were.
+         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
+         *     the oldest entries if necessary. It never fails because of the history.
+         *
+         *     Sends these events, but none to users who left the channel:
+         *
+         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit
+         *     - `delete_message` instead, to users who can no longer read the messages
+         *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
+         *       subscribed to the new channel, or did not receive the message in the old one.
+         *     - `user_topic` if all messages of a topic move. The visibility policies of the users for the topic then move with
+         *       it.
+         *     - `stream` if the first message of a channel changes
+         *
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -825,12 +871,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell that one is typing
-         * @description Tells the others of a conversation that the user began, or ceased, to write a message.
+         * Send a typing status
+         * @description Notifies the other participants of a conversation that the requesting user started or stopped typing a message.
+         *     Clients repeat the request every `server_typing_started_wait_period_milliseconds` milliseconds.
          *
-         *     Sends a `typing` event to the people named, or to the subscribers of the channel where these are at most 100, as far as
-         *     they have `receives_typing_notifications`; not to the user. Clients repeat it every
-         *     `server_typing_started_wait_period_milliseconds`.
+         *     Sends a `typing` event to the users in `to`, or to the subscribers of the channel if their number is at most 100.
+         *     Only users with `receives_typing_notifications` get the event. The requesting user does not get it.
          *
          *     Permission: any role; bots allowed.
          */
@@ -852,23 +898,26 @@ export interface paths {
         put?: never;
         /**
          * Add an emoji reaction
-         * @description Reacts to a message with an emoji, once with each. The requester must be able to read the message now; a user who left its
-         *     channel cannot react. Where others have reacted with the same emoji, the reaction goes by the name they gave it. Limit: at
-         *     most 50 reactions per user and message.
+         * @description Adds an emoji reaction of the requesting user to a message. A user can react with each emoji once. The user must be
+         *     able to read the message now. A user who left its channel cannot react. If other users have reacted with the same
+         *     emoji, the reaction has the name that they used.
          *
-         *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
-         *     channel, and the subscribers of the channel who may read it. Sends a `user_topic` event to the user if their settings
-         *     make them follow or unmute the topic.
+         *     Limit: at most 50 reactions per user and message.
+         *
+         *     Sends a `reaction` event to the requesting user. Also sends it to users who received the message and can still read
+         *     its channel, and to channel subscribers who can read the message. Sends a `user_topic` event to the requesting user
+         *     if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["createReaction"];
         /**
          * Remove an emoji reaction
-         * @description Takes back one's reaction to a message, named by the code of its emoji or by a name of it.
+         * @description Removes a reaction of the requesting user from a message. The request identifies the emoji by its code or by one of
+         *     its names.
          *
-         *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
-         *     channel, and the subscribers of the channel who may read it.
+         *     Sends a `reaction` event to the requesting user. Also sends it to users who received the message and can still read
+         *     its channel, and to channel subscribers who can read the message.
          *
          *     Permission: any role; bots allowed.
          */
@@ -889,18 +938,22 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Keeps a file, to be linked in messages: `[notes.txt](/user_uploads/…)`. A file that no message refers to is removed five
-         *     weeks later, and one that messages refer to with the last of them.
+         * @description Stores a file that messages can link to: `[notes.txt](/user_uploads/…)`. The server deletes a file that no message
+         *     refers to five weeks after the upload. It deletes a file that messages refer to when the last of these messages is
+         *     deleted.
          *
-         *     It is fetched with a GET at the answered address, which is beside the API and takes the same credentials. Whoever may
-         *     read a message that refers to it may fetch it, until then only the user. For others it is as if there were no such
-         *     file: 404, or 401 without credentials. What a web-public channel refers to needs no credentials, up to a
-         *     thousand times a day for each file. `Range`, `If-None-Match` and the like are honored.
+         *     A GET request to the returned URL returns the file. The URL is outside the API and takes the same credentials. The
+         *     user who uploaded the file can fetch it. Other users can fetch it if they can read a message that refers to it. For
+         *     all other requests the response is that of a file that does not exist: 404, or 401 without credentials.
+         *
+         *     Files that messages in a web-public channel refer to need no credentials for up to a thousand requests per file and
+         *     day. `Range`, `If-None-Match` and similar request headers are supported.
          *
          *     Limits: the quota of the organization (`realm_upload_quota_mib`), the quota of a user, and at most 20000 uploaded
-         *     files per user. Files of bots count on their owner, and files that no message refers to count until they are removed.
+         *     files per user. Files of a bot count toward the limits of the bot owner. Files that no message refers to count until
+         *     they are deleted.
          *
-         *     Sends an `attachment` event (op `add`) to the user.
+         *     Sends an `attachment` event (op `add`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -919,8 +972,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's files
-         * @description Answers the files that the user uploaded, the newest first.
+         * List own files
+         * @description Returns the files that the requesting user uploaded, newest first.
          *
          *     Permission: any role; bots allowed.
          */
@@ -945,9 +998,10 @@ export interface paths {
         post?: never;
         /**
          * Delete a file
-         * @description Deletes a file that the user uploaded. Messages that refer to it stay, and their links lead nowhere.
+         * @description Deletes a file that the requesting user uploaded. Messages that refer to the file are kept, but their links no
+         *     longer work.
          *
-         *     Sends an `attachment` event (op `remove`) to the user.
+         *     Sends an `attachment` event (op `remove`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -965,8 +1019,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's drafts
-         * @description Answers every draft the server keeps for the user, the one whose last edit is the oldest first.
+         * List own drafts
+         * @description Returns all drafts of the requesting user, ordered by the time of the last edit, oldest first.
          *
          *     Permission: any role; bots allowed.
          */
@@ -974,11 +1028,11 @@ export interface paths {
         put?: never;
         /**
          * Create drafts
-         * @description Keeps drafts for the user. When one of them cannot be kept, none is.
+         * @description Creates drafts of the requesting user. If one draft is refused, none is created.
          *
          *     Limits: at most 1000 drafts per user, at most 2 MiB of drafts per user, and at most 512 KiB of drafts per request.
          *
-         *     Sends a `drafts` event (op `add`) to the user.
+         *     Sends a `drafts` event (op `add`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1001,9 +1055,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes one of the user's drafts.
+         * @description Deletes a draft of the requesting user.
          *
-         *     Sends a `drafts` event (op `remove`) to the user.
+         *     Sends a `drafts` event (op `remove`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1012,9 +1066,9 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft
-         * @description Puts another draft in the place of one of the user's drafts. The limits of `POST /drafts` apply.
+         * @description Replaces a draft of the requesting user. The limits of `POST /drafts` apply.
          *
-         *     Sends a `drafts` event (op `update`) to the user.
+         *     Sends a `drafts` event (op `update`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1036,15 +1090,16 @@ export interface paths {
         head?: never;
         /**
          * Update your settings
-         * @description Changes the requester's settings, and the name, the password and the email of the account. Every parameter is optional.
-         *     Either all changes are made or none. Each change of a setting sends a `user_settings` event; a value that stays the same
-         *     sends none.
+         * @description Changes the requester's settings, and the name, the password and the email of the account. All parameters are optional.
+         *     Either all changes are made or none. Sends a `user_settings` event for each change of a setting. A value that stays the
+         *     same sends no event.
          *
-         *     A password change ends all other sessions of the user, and gives a session that makes it a new ID. It keeps the API key,
-         *     unless `regenerate_api_key` asks for a new one. A wrong `old_password` counts as a failed login.
+         *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The
+         *     API key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
          *
-         *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
-         *     If another account has the email and hides it from the requester, the response is the same, and the holder gets a notice.
+         *     A new email takes effect once the user confirms it. The server sends a link to the new address. The link works once and
+         *     for one day. If another account has the email and hides it from the requester, the response is the same. In that case
+         *     the owner of that account gets a notice instead.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1067,8 +1122,8 @@ export interface paths {
         /**
          * Update your settings at the former path of display settings
          * @deprecated
-         * @description Deprecated alias of `PATCH /settings`: it takes the same parameters, all settings included, and returns the same
-         *     response. Each change of a setting sends a `user_settings` event.
+         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
+         *     response. Sends a `user_settings` event for each change of a setting.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1091,8 +1146,8 @@ export interface paths {
         /**
          * Update your settings at the former path of notification settings
          * @deprecated
-         * @description Deprecated alias of `PATCH /settings`: it takes the same parameters, all settings included, and returns the same
-         *     response. Each change of a setting sends a `user_settings` event.
+         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
+         *     response. Sends a `user_settings` event for each change of a setting.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1107,8 +1162,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's scheduled messages
-         * @description Answers the user's messages that are to be sent, and those that could not be sent, in the order of their time.
+         * List own scheduled messages
+         * @description Returns the requesting user's scheduled messages that have not been sent, including failed ones, ordered by delivery
+         *     time.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1116,18 +1172,19 @@ export interface paths {
         put?: never;
         /**
          * Schedule a message
-         * @description Has the server send a message at a later time. It is refused for whatever sending it now would be refused for, and
-         *     checked again when it is sent: a message that cannot be sent then, or that would be more than ten minutes late, is
-         *     kept as failed, and the notification bot tells its author.
+         * @description Schedules a message that the server sends at a later time. The request fails if sending the message now would fail.
+         *
+         *     The server checks the message again when it sends it. If the message cannot be sent, or is more than ten minutes
+         *     late, the server marks it as failed. The notification bot then notifies the sender.
          *
          *     Limits: at most 500 scheduled messages per user and at most 8 MiB of scheduled messages per user, Markdown and HTML
-         *     together. Failed messages count until they are sent, and the messages of bots count on their owner.
+         *     together. Failed messages count until they are sent. Messages of a bot count toward the limits of the bot owner.
          *
-         *     Messages whose time has come are sent one per user in turns, the bots of a user included, so that no user waits for
-         *     all messages of another.
+         *     The server sends due messages in rounds of one message per user. A user and their bots count as one user. No user
+         *     therefore waits for all messages of another user.
          *
-         *     Sends a `scheduled_messages` event (op `add`) to the user; when the message is sent a `remove`, and when it fails
-         *     an `update`.
+         *     Sends a `scheduled_messages` event (op `add`) to the requesting user. Sends an event with op `remove` when the
+         *     message is sent, and one with op `update` when it fails.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1153,10 +1210,10 @@ export interface paths {
         head?: never;
         /**
          * Edit a scheduled message
-         * @description Edits a message that is not sent yet. A message that failed needs a new time, and is then to be sent again.
-         *     The limit on MiB of `POST /scheduled_messages` applies.
+         * @description Edits a scheduled message that has not been sent. A failed message requires a new delivery time. The server then
+         *     tries to send it again. The limit in MiB of `POST /scheduled_messages` applies.
          *
-         *     Sends a `scheduled_messages` event (op `update`) to the user.
+         *     Sends a `scheduled_messages` event (op `update`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1287,23 +1344,24 @@ export interface paths {
         /**
          * Report your presence
          * @description Reports that a client of the user is connected, and whether the user is present. Returns the presence of the user and
-         *     of others. Clients call it every `server_presence_ping_interval_seconds`, and show a user as offline whose times are
-         *     older than `server_presence_offline_threshold_seconds`.
+         *     of other users. Clients send a report every `server_presence_ping_interval_seconds`. They show a user as offline if the
+         *     user's timestamps are older than `server_presence_offline_threshold_seconds`.
          *
          *     A change of status is always recorded. A report of the same status within 55 seconds changes nothing. Changes are
-         *     published together, about once a second; the response to a report contains its own change at once. While the user has
-         *     `presence_enabled` off, nothing is recorded, and no response contains the user.
+         *     published together, about once per second. The response to a report contains the change of this report at once. If the
+         *     user's `presence_enabled` is false, nothing is recorded, and no response contains the user.
          *
-         *     A user with several clients is `active` while one of them is: from a report `active` until the same client reports
-         *     `idle`, or until no client has reported `active` for 70 seconds.
+         *     A user with several clients is `active` while at least one of them is `active`. The status begins with a report
+         *     `active`. It ends when the same client reports `idle`, or when no client has reported `active` for 70 seconds.
          *
-         *     A report updates the presence timestamps of the user. Sends a `presence` event to everyone who may see the user when
-         *     the status changes, and at the first report in more than 130 seconds, in organizations with at most 100 active users
-         *     (bots included). In larger organizations clients learn of changes from the responses to their own reports.
+         *     A report updates the presence timestamps of the user. Sends a `presence` event to all users who can see the user. The
+         *     event is sent when the status changes, and at the first report in more than 130 seconds. This applies to organizations
+         *     with at most 100 active users (bots included). In larger organizations, clients get changes from the responses to
+         *     their own reports.
          *
-         *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
-         *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
-         *     access. In the older format, which has emails, they always are.
+         *     Clients use the field `presence_enabled` of the requesting user to show this user as online or offline. With the
+         *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE`, the response contains only users whom the requesting user
+         *     can see. This always applies to the older format, because it contains emails.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1322,9 +1380,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the presence of everyone
-         * @description Answers the presence of all users who were there in the last two weeks, in the older format. A guest gets that of users whom
-         *     they may access.
+         * List the presence of all users
+         * @description Returns the presence of all users who were online in the last two weeks, in the older format. Guests get only the
+         *     presence of users whom they can see.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1348,10 +1406,10 @@ export interface paths {
         put?: never;
         /**
          * Set your status
-         * @description Sets the text and the emoji that stand beside one's name. Only what is passed is changed: a new text leaves the emoji
-         *     as it is. Clients that want an exact status pass everything.
+         * @description Sets the text and the emoji that clients show next to the name of the user. Parameters that are not passed do not
+         *     change. For example, a new text keeps the emoji. Clients that want an exact status pass all parameters.
          *
-         *     Sends a `user_status` event to everyone who may see the user; `away` also changes the setting `presence_enabled`.
+         *     Sends a `user_status` event to all users who can see the user. `away` also changes the setting `presence_enabled`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1371,7 +1429,7 @@ export interface paths {
         };
         /**
          * Get the status of a user
-         * @description Answers what a user says of themselves.
+         * @description Returns the status of a user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1399,14 +1457,14 @@ export interface paths {
         head?: never;
         /**
          * Update the organization
-         * @description Changes the name, the description and the settings of the organization. Administrators may, and for some settings
-         *     only owners. Everything is optional; either all that is sent happens or nothing, and what stays as it was is told to
-         *     nobody.
+         * @description Changes the name, the description and the settings of the organization. All parameters are optional. Either all changes
+         *     are made or none. A value that stays the same sends no event.
          *
-         *     Sends a `realm` event for each change: op `update_dict` for the settings that say to whom something is granted, for
-         *     those about editing messages and for whatever older clients find under another name too, and op `update` for all
-         *     others. What follows from a change is told as well: who has become a full member or no longer is one
-         *     (`user_group` events), and whom guests see from now on or no longer see (`realm_user` events).
+         *     Sends a `realm` event for each change. The op is `update_dict` for permission settings, for settings about editing
+         *     messages, and for settings that older clients also know under another name. For all other changes the op is `update`.
+         *
+         *     Sends `user_group` events for users who become full members or no longer are full members. Sends `realm_user` events to
+         *     guests who can see a user from now on, or no longer can.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -1452,16 +1510,24 @@ export interface paths {
         put?: never;
         /**
          * Register an event queue
-         * @description Registers a queue of events for the client and answers the present state, so that state and events fit together:
-         *     the state holds every event up to `last_event_id`, and `GET /events` answers every one after it.
+         * @description Registers an event queue for the client and returns the current state. The state includes every event up to
+         *     `last_event_id`. `GET /events` returns every later event.
          *
-         *     Which fields the state has depends on `fetch_event_types` or, without it, on `event_types`; with neither it has all.
+         *     `fetch_event_types` selects the fields of the state. If it is absent, `event_types` selects them. If both are
+         *     absent, the response has all fields.
          *
-         *     A queue is deleted when no client was connected to it for `queue_lifespan_secs`. There are at most 100 event queues per
-         *     user: registering another one deletes the queue that was idle the longest. A queue is also deleted when its client has not
-         *     acknowledged an event that is no longer in the log. The log keeps events for 15 minutes at least and for 8 days at most.
-         *     Within that time it deletes the oldest events when all events together have more than 1 GiB. The next `GET /events` for a
-         *     deleted queue fails with `BAD_EVENT_QUEUE_ID`, and the client registers again.
+         *     The server deletes a queue in these cases:
+         *
+         *     - No client was connected to it for `queue_lifespan_secs`.
+         *     - The user has too many queues. There are at most 100 event queues per user. Registering another one deletes the
+         *       queue that was idle the longest.
+         *     - Its client has not acknowledged an event that is no longer in the log.
+         *
+         *     The log keeps events for 15 minutes at least and for 8 days at most. Between these times the server deletes the
+         *     oldest events when all events together have more than 1 GiB.
+         *
+         *     The next `GET /events` for a deleted queue fails with `BAD_EVENT_QUEUE_ID`. The client must then register a new
+         *     queue.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1481,8 +1547,8 @@ export interface paths {
         };
         /**
          * Get events from an event queue
-         * @description Returns the events of a queue that are newer than `last_event_id`. Without `dont_block` the request blocks until
-         *     there is an event. After 45 to 55 seconds without one it returns a `heartbeat` event.
+         * @description Returns the events of a queue that are newer than `last_event_id`. Without `dont_block`, the request blocks until
+         *     there is an event. After 45 to 55 seconds without an event it returns a `heartbeat` event.
          *
          *     Clients use `event_queue_longpoll_timeout_seconds` of the register response as the HTTP timeout of this request. It
          *     is longer than the time between two heartbeats.
@@ -1490,11 +1556,12 @@ export interface paths {
          *     Passing `last_event_id` acknowledges all events up to that ID: the queue deletes them. A second request for the same
          *     queue ends the first one at once, with no events.
          *
-         *     A response has about 1 MiB of events at most, but at least one event; the next request returns those that follow.
+         *     A response has about 1 MiB of events at most, but always at least one event. The next request returns the following
+         *     events.
          *
-         *     Without `queue_id` the request registers a queue, like `POST /register` and with the same parameters, and returns
-         *     its ID. `POST /register` also states when a queue is deleted. A request that waits for events of a queue that the server deletes
-         *     fails at once with `BAD_EVENT_QUEUE_ID`.
+         *     Without `queue_id`, the request registers a queue and returns its ID. It then takes the same parameters as
+         *     `POST /register`, which also states when a queue is deleted. If the server deletes a queue, a request that waits for
+         *     its events fails at once with `BAD_EVENT_QUEUE_ID`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1503,8 +1570,8 @@ export interface paths {
         post?: never;
         /**
          * Delete an event queue
-         * @description Deletes a queue that the client no longer needs. Clients that do not are not a problem: a queue without a
-         *     connection is deleted after its lifespan.
+         * @description Deletes a queue that the client no longer needs. The request is optional: the server deletes a queue without a
+         *     connection after its lifespan.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1527,7 +1594,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event attachment, op add
-         * @description The user uploaded a file.
+         * @description The receiving user uploaded a file.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1549,7 +1616,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event attachment, op update
-         * @description Other messages refer to one of the user's files than before.
+         * @description The messages that refer to a file of the receiving user changed.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1571,8 +1638,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event attachment, op remove
-         * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
-         *     referred to it for weeks.
+         * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
+         *     or no message referred to it for five weeks.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1665,10 +1732,14 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op create
-         * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
-         *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
-         *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
-         *     A subscription event for the channel comes after it.
+         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
+         *     were just subscribed. Sent exactly to the users who can see a channel:
+         *
+         *     - web-public channel: all users
+         *     - public channel: all users except guests, and guests who are subscribed to it
+         *     - private channel: its subscribers and administrators
+         *
+         *     If there is also a `subscription` event for the channel, it follows this event.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -1690,8 +1761,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op delete
-         * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public one.
+         * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public channel.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -1713,8 +1784,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op add
-         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
-         *     among them; `peer_add` and `peer_remove` events change these lists.
+         * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
+         *     include the receiving user. `peer_add` and `peer_remove` events change these lists.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1736,7 +1807,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op remove
-         * @description The receiver was unsubscribed from channels.
+         * @description The receiving user was unsubscribed from channels.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1758,7 +1829,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op update
-         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
          *     `in_home_view` and one for `is_muted`.
          *
          *     For: The user whom the event concerns, on all of their event queues.
@@ -1781,9 +1852,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op peer_add
-         * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
-         *     or not the queue was registered with `include_subscribers`.
+         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
+         *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -1805,8 +1876,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op peer_remove
-         * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
-         *     were unsubscribed at once the receiver may be among them.
+         * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
+         *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -1828,7 +1899,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event default_streams
-         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         * @description The channels to which new users are subscribed changed.
          *
          *     For: All users of the organization except guests.
          */
@@ -1850,9 +1921,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op update
-         * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
-         *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
-         *     does not get that learns of it by the next register.
+         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
+         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
+         *     only a `message` event. Users who do not receive it get the new value from the next register response.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -1874,7 +1945,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event drafts, op add
-         * @description The user made drafts. Sent to the user.
+         * @description The receiving user created drafts.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1896,7 +1967,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event drafts, op update
-         * @description The user edited a draft. Sent to the user.
+         * @description The receiving user edited a draft.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1918,8 +1989,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event drafts, op remove
-         * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
-         *     off send no event, so that clients keep their copies.
+         * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
+         *     turned off, so clients keep their copies.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -1941,7 +2012,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_emoji, op update
-         * @description The organization's own emoji have changed.
+         * @description The custom emoji of the organization have changed.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -1963,8 +2034,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event heartbeat
-         * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
-         *     the queue. It shows that the connection still works.
+         * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
+         *     queue. It shows that the connection still works.
          *
          *     For: The event queue itself, and no other queue.
          */
@@ -1986,7 +2057,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event restart
-         * @description The server was started again.
+         * @description The server was restarted.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -2008,7 +2079,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event web_reload_client
-         * @description The web client should load itself again.
+         * @description The web client should reload itself.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -2053,7 +2124,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event message
-         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
+         *     any public channel.
          *
          *     For: The subscribers of the channel, or the participants of the direct message. If the channel is public, also event queues
          *     with `all_public_streams`.
@@ -2076,7 +2148,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_topic
-         * @description The receiver sees a topic otherwise than before.
+         * @description The visibility policy of the receiving user for a topic changed.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2098,7 +2170,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event reaction, op add
-         * @description Somebody reacted to a message that the receiver gets the events of.
+         * @description A user added a reaction to a message.
          *
          *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
          *     subscribed. The user who made the change.
@@ -2121,7 +2193,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event reaction, op remove
-         * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         * @description A user removed a reaction from a message.
          *
          *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
          *     subscribed. The user who made the change.
@@ -2144,9 +2216,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event delete_message
-         * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
-         *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
+         * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
+         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     Also sent when messages are moved, to those of these users who can no longer read them.
          *
          *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
          *     subscribed. The user who made the change.
@@ -2169,8 +2241,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
-         *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
+         *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
          *
          *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
          *     subscribed. The user who made the change.
@@ -2193,8 +2265,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message_flags, op add
-         * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
-         *     was not when they came there.
+         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
+         *     subscribed, or was not subscribed when they were moved there.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2216,8 +2288,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op start
-         * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          *
          *     For: The other participants of the conversation.
          */
@@ -2239,8 +2311,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op stop
-         * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          *
          *     For: The other participants of the conversation.
          */
@@ -2262,7 +2334,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm, op update
-         * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
+         * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -2284,8 +2356,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm, op update_dict
-         * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
-         *     Register answers each as `realm_<name>`. Sent to everyone.
+         * @description A setting of the organization changed. `data` contains its new value. For some settings it also contains values that
+         *     follow from the new value, or the new value under the name that older clients know. The register response has each as
+         *     `realm_<name>`.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -2307,9 +2380,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_status
-         * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
-         *     empty was cleared. Sent also with the whole status of somebody who was
-         *     reactivated, or whom the receiver sees only now.
+         * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
+         *
+         *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
+         *     on.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -2331,12 +2405,12 @@ export interface webhooks {
         put?: never;
         /**
          * Event presence
-         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
-         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
-         *     ones clients learn of it from `POST /users/me/presence`.
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
+         *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
+         *     the change from `POST /users/me/presence`.
          *
-         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
-         *     clients show as offline.
+         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
+         *     with a `timestamp` that clients show as offline.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -2358,7 +2432,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event custom_profile_fields
-         * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         * @description The custom profile fields changed. Contains all fields.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -2380,7 +2454,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op add
-         * @description The user scheduled messages. Sent to the user.
+         * @description The receiving user scheduled messages.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2402,7 +2476,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op update
-         * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         * @description The receiving user edited a scheduled message, or the server could not send it.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2424,7 +2498,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op remove
-         * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         * @description A scheduled message was sent. Follows the `message` event of the sent message.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2446,7 +2520,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_settings, op update
-         * @description A setting of the receiver was changed.
+         * @description A setting of the user changed.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2468,8 +2542,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_display_settings
-         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
-         *     the capability `user_settings_object`.
+         * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
+         *     capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          *
@@ -2493,8 +2567,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_global_notifications
-         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
-         *     declare the capability `user_settings_object`.
+         * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          *
@@ -2650,11 +2724,11 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op add
-         * @description There is a new account, or the receiver, a guest, may see an account from now on. Only who may see the real email
-         *     finds it in `delivery_email`.
+         * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
+         *     the real email.
          *
-         *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
-         *     "Unknown user" that has nothing of the account but its ID.
+         *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
+         *     named "Unknown user" and contains nothing of the account except its ID.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -2676,8 +2750,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op remove
-         * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
-         *     their own, what stands for it from now on.
+         * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
+         *     contains the "Unknown user" object for the account.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -2699,7 +2773,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op update
-         * @description An account was changed. Sent to everyone who may see the account.
+         * @description An account changed.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -2721,7 +2795,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event alert_words
-         * @description The alert words of the receiver were changed.
+         * @description The alert words of the user changed.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2743,7 +2817,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event onboarding_steps
-         * @description The receiver has seen an onboarding step.
+         * @description The user has seen an onboarding step.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2758,7 +2832,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description A file that somebody uploaded.
+         * @description A file that a user uploaded.
          * @example {
          *       "id": 1,
          *       "name": "notes.txt",
@@ -2774,29 +2848,29 @@ export interface components {
          *     }
          */
         Attachment: {
-            /** @description ID of the file, which is no message ID. */
+            /** @description ID of the file. It is not the ID of a message. */
             id: number;
-            /** @description What its owner called it, without control characters. */
+            /** @description Name that the owner gave to the file, without control characters. */
             name: string;
-            /** @description Where it is: its address is `/user_uploads/` with this after it. */
+            /** @description Path of the file. Its URL is `/user_uploads/` followed by this path. */
             path_id: string;
-            /** @description Its size in bytes. */
+            /** @description Size of the file in bytes. */
             size: number;
-            /** @description When it was uploaded, in UNIX milliseconds. */
+            /** @description Time of the upload in UNIX milliseconds. */
             create_time: number;
-            /** @description The messages that refer to it, as far as its owner may read them, the oldest first. */
+            /** @description The messages that refer to the file and that its owner can read, oldest first. */
             messages: components["schemas"]["AttachmentMessage"][];
         };
         /** @description A message that refers to a file. */
         AttachmentMessage: {
             /** @description ID of the message. */
             id: number;
-            /** @description When it was sent, in UNIX milliseconds. */
+            /** @description Time at which the message was sent, in UNIX milliseconds. */
             date_sent: number;
         };
         /**
-         * @description How many bytes all files of the organization have together. Events tell it to those whose file came or went; all
-         *     others learn it when they ask.
+         * @description Total size of all files of the organization in bytes. Events report it only to the user whose file the event is
+         *     about. Other users get it from `GET /attachments`.
          */
         UploadSpaceUsed: number;
         /** @description A user that a developer can log in as. */
@@ -2929,7 +3003,7 @@ export interface components {
             realm_incoming_webhook_bots?: Record<string, never>[];
         };
         /**
-         * @description A channel as it is for everyone, without anybody's personal settings.
+         * @description A channel without the personal settings of a subscriber.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -2951,7 +3025,7 @@ export interface components {
         Channel: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
             /** @description Description in Markdown. */
             description: string;
@@ -2959,41 +3033,41 @@ export interface components {
             rendered_description: string;
             /** @description Creation time in UNIX seconds. */
             date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
+            /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
             /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
              * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
              */
             is_announcement_only: boolean;
             /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
             message_retention_days: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
+            /** @description ID of the user group whose members can unsubscribe other users. */
             can_remove_subscribers_group: number;
-            /** @description ID of the first message; null while there is none. */
+            /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
             /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
         };
         /**
-         * @description A channel the user sees and was never subscribed to.
+         * @description A channel that the user can see and to which they were never subscribed.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3015,7 +3089,7 @@ export interface components {
         NeverSubscribedChannel: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
             /** @description Description in Markdown. */
             description: string;
@@ -3023,43 +3097,43 @@ export interface components {
             rendered_description: string;
             /** @description Creation time in UNIX seconds. */
             date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
+            /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
             /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
              * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
              */
             is_announcement_only: boolean;
             /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
             message_retention_days: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
+            /** @description ID of the user group whose members can unsubscribe other users. */
             can_remove_subscribers_group: number;
-            /** @description ID of the first message; null while there is none. */
+            /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
             /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
-            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
             subscribers?: number[];
         };
         /**
-         * @description A channel together with the personal settings of somebody who is, or was, subscribed to it.
+         * @description A channel with the personal settings of a user who is, or was, subscribed to it.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3090,7 +3164,7 @@ export interface components {
         Subscription: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
             /** @description Description in Markdown. */
             description: string;
@@ -3098,60 +3172,60 @@ export interface components {
             rendered_description: string;
             /** @description Creation time in UNIX seconds. */
             date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
             subscribers?: number[];
-            /** @description Desktop notifications for all messages; null follows `enable_stream_desktop_notifications`. */
+            /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
             desktop_notifications: boolean | null;
-            /** @description Email notifications for all messages; null follows `enable_stream_email_notifications`. */
+            /** @description Whether all messages cause email notifications. Null inherits `enable_stream_email_notifications`. */
             email_notifications: boolean | null;
-            /** @description Whether wildcard mentions notify like personal ones; null follows the user setting of this name. */
+            /** @description Whether wildcard mentions notify like personal mentions. Null inherits the user setting of the same name. */
             wildcard_mentions_notify: boolean | null;
-            /** @description Mobile notifications for all messages; null follows `enable_stream_push_notifications`. */
+            /** @description Whether all messages cause mobile notifications. Null inherits `enable_stream_push_notifications`. */
             push_notifications: boolean | null;
-            /** @description Sounds for all messages; null follows `enable_stream_audible_notifications`. */
+            /** @description Whether all messages cause a sound. Null inherits `enable_stream_audible_notifications`. */
             audible_notifications: boolean | null;
-            /** @description Whether the channel is pinned to the top of the user's list. */
+            /** @description Whether the channel is pinned to the top of the user's channel list. */
             pin_to_top: boolean;
-            /** @description Whether the channel is muted and so neither counted as unread nor part of the combined feed. */
+            /** @description Whether the channel is muted. Muted channels do not count toward the unread count and are not in the combined feed. */
             is_muted: boolean;
             /**
              * @deprecated
-             * @description The opposite of `is_muted`.
+             * @description The inverse of `is_muted`.
              */
             in_home_view: boolean;
             /**
              * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
              */
             is_announcement_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
+            /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
             /** @description The user's color for the channel, such as `#4a90d9`. */
             color: string;
             /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
             message_retention_days: number | null;
             /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description ID of the first message; null while there is none. */
+            /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
             /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
+            /** @description ID of the user group whose members can unsubscribe other users. */
             can_remove_subscribers_group: number;
         };
         /**
@@ -3164,140 +3238,145 @@ export interface components {
         ChannelReference: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
         };
         /**
          * @description A personal setting of a subscription.
          *
-         *     - `color`: hex color of the channel for this user; the only one whose value is a string.
-         *     - `is_muted`: the channel is muted.
-         *     - `in_home_view`: the opposite of `is_muted`, still accepted.
-         *     - `pin_to_top`: the channel stands at the top of the list.
-         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`:
-         *       notifications for all its messages.
-         *     - `wildcard_mentions_notify`: wildcard mentions notify like personal mentions.
+         *     - `color`: hexadecimal color of the channel for this user. The only property whose value is a string.
+         *     - `is_muted`: whether the channel is muted.
+         *     - `in_home_view`: the inverse of `is_muted`. Still accepted.
+         *     - `pin_to_top`: whether the channel is pinned to the top of the channel list.
+         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`: whether all
+         *       messages of the channel cause such notifications.
+         *     - `wildcard_mentions_notify`: whether wildcard mentions notify like personal mentions.
          * @example pin_to_top
          * @enum {string}
          */
         SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
         /**
-         * @description What register answers of channels: for `subscription` among the event types the user's subscriptions and the
-         *     other channels, for `stream` all channels, for `default_streams` the default ones.
+         * @description The fields of the register response about channels. The event type `subscription` returns the user's subscriptions
+         *     and the other channels that the user can see. `stream` returns all channels that the user can see.
+         *     `default_streams` returns the default channels.
          */
         ChannelsRegisterFields: {
-            /** @description The channels the user is subscribed to. */
+            /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
-            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
             unsubscribed?: components["schemas"]["Subscription"][];
-            /** @description The other channels the user sees. */
+            /** @description The other channels that the user can see. */
             never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
             /**
-             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
-             *     also the public ones; for administrators all.
+             * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
+             *     subscribed. Other users can also see public channels. Administrators can see all channels.
              */
             streams?: components["schemas"]["Channel"][];
-            /** @description The channels that new users are subscribed to; empty for guests. */
+            /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
         };
-        /** @description A message not sent yet, as the server keeps it for its author. */
+        /** @description A message that the user has not sent yet, as the server stores it. */
         Draft: {
             /** @description ID of the draft. */
             id: number;
             /**
-             * @description Where it would go: `stream` to a channel, `private` to people, the empty string nowhere yet.
+             * @description Type of the message: `stream` for a channel message, `private` for a direct message, the empty string for an
+             *     unaddressed draft.
              * @enum {string}
              */
             type: "" | "stream" | "private";
-            /** @description The ID of the channel, or those of the people; empty while it goes nowhere. */
+            /** @description The ID of the channel, or the user IDs of the recipients. Empty for an unaddressed draft. */
             to: number[];
-            /** @description The topic; empty unless it goes to a channel. */
+            /** @description The topic. Empty unless the type is `stream`. */
             topic: string;
-            /** @description What it says so far, in Markdown. */
+            /** @description Content of the draft, in Markdown. */
             content: string;
-            /** @description When it was last edited. */
+            /** @description Time of the last edit in UNIX seconds. */
             timestamp: number;
         };
-        /** @description What a client says of a draft. The server gives the ID, so there must be none. */
+        /** @description A draft as a client sends it. It must not have an `id`, because the server assigns it. */
         DraftContent: {
             /**
-             * @description `stream` for a message to a channel, `private` for one to people, be it one or several; the empty string for
-             *     one that has no address yet.
+             * @description `stream` for a channel message, `private` for a direct message to one or several users, the empty string for
+             *     an unaddressed draft.
              * @enum {string}
              */
             type: "" | "stream" | "private";
-            /** @description For `stream` exactly one channel ID, for `private` the IDs of the people; otherwise ignored and best empty. */
+            /**
+             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. For an unaddressed draft it
+             *     is ignored and should be empty.
+             */
             to: number[];
             /**
-             * @description The topic of a message to a channel, which must not contain null bytes; otherwise ignored and best empty.
-             *     Beyond `max_topic_length` it is cut and ends in `...`.
+             * @description The topic of a channel message. Must not contain null bytes. For other types it is ignored and should be
+             *     empty. A topic longer than `max_topic_length` characters is truncated and ends in `...`.
              */
             topic: string;
             /**
-             * @description What the message says. It must not be only white space, nor contain null bytes; beyond `max_message_length` it
-             *     is cut and ends in `[message truncated]`.
+             * @description Content of the message. Must not be only whitespace and must not contain null bytes. Content longer than
+             *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description When it was last edited; now, unless it is given. */
+            /** @description Time of the last edit in UNIX seconds. The default is the current time. */
             timestamp?: number;
         };
-        /** @description What register answers of drafts, for `drafts` among the event types. */
+        /** @description The fields of the register response about drafts, for the event type `drafts`. */
         DraftsRegisterFields: {
-            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            /**
+             * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
+             *     `enable_drafts_synchronization` is off.
+             */
             drafts?: components["schemas"]["Draft"][];
         };
-        /** @description An emoji of the organization's own. */
+        /** @description A custom emoji of the organization. */
         CustomEmoji: {
             /** @description ID of the emoji. */
             id: string;
-            /** @description What people type between colons. */
+            /** @description Name of the emoji, which users type between colons. */
             name: string;
-            /** @description Address of the image, from the root of the server. */
+            /** @description URL of the image, relative to the root of the server. */
             source_url: string;
-            /** @description Address of a still image where the other moves, else null. */
+            /** @description URL of a still image if the emoji is animated. Null if it is not animated. */
             still_url: string | null;
-            /** @description Whether it can no longer be used in new messages. */
+            /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
             deactivated: boolean;
-            /** @description ID of the user who uploaded it; null where nobody is recorded. */
+            /** @description ID of the user who uploaded the emoji. Null if no user is recorded. */
             author_id: number | null;
         };
-        /** @description The organization's own emoji, by ID, those that were deactivated too. */
+        /** @description The custom emoji of the organization, keyed by ID, including deactivated ones. */
         CustomEmojiById: {
             [key: string]: components["schemas"]["CustomEmoji"];
         };
-        /** @description What register answers of emoji, for `realm_emoji` among the event types. */
+        /** @description The fields of the register response about custom emoji, for the event type `realm_emoji`. */
         EmojiRegisterFields: {
             realm_emoji?: components["schemas"]["CustomEmojiById"];
         };
-        /**
-         * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
-         *     passed over.
-         */
+        /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
         ClientCapabilities: {
-            /** @description The notification settings of a subscription may be null, for the user's own setting. */
+            /** @description The client accepts null as a notification setting of a subscription. Null inherits the user-level setting. */
             notification_settings_null?: boolean;
-            /** @description Events of type `delete_message` may name several messages in `message_ids`. */
+            /** @description The client accepts `delete_message` events with several messages in `message_ids`. */
             bulk_message_deletion?: boolean;
-            /** @description The server may leave out `avatar_url` of users. */
+            /** @description The client accepts user objects without `avatar_url`. */
             user_avatar_url_field_optional?: boolean;
-            /** @description Events of type `typing` may be about channels. */
+            /** @description The client accepts `typing` events about channels. */
             stream_typing_notifications?: boolean;
             /**
-             * @description Settings are read from `user_settings`; their copies at the top level and the events
-             *     `update_display_settings` and `update_global_notifications` are left out.
+             * @description The client reads settings from `user_settings`. The server then omits their copies at the top level and the
+             *     events `update_display_settings` and `update_global_notifications`.
              */
             user_settings_object?: boolean;
-            /** @description Linkifiers have URL templates. Without it `realm_linkifiers` is empty. */
+            /** @description The client supports URL templates of linkifiers. If false, `realm_linkifiers` is empty. */
             linkifier_url_template?: boolean;
             /**
-             * @description `realm_users` may lack users whom one may not see. Without it they are there as placeholders named
-             *     "Unknown user".
+             * @description The client accepts that `realm_users` omits users whom the user cannot see. If false, `realm_users` has them
+             *     as placeholders named "Unknown user".
              */
             user_list_incomplete?: boolean;
         } & {
             [key: string]: unknown;
         };
-        /** @description What register answers of the queue, of the server and of the time. */
+        /** @description The fields of the register response about the queue, the server and the time. */
         EventsRegisterFields: {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
@@ -3308,9 +3387,9 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
+            /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
@@ -3361,7 +3440,7 @@ export interface components {
              */
             realm_filters?: string[][];
         };
-        /** @description A person a direct message is between. */
+        /** @description A participant of a direct message conversation. */
         MessageRecipient: {
             /** @description ID of the user. */
             id: number;
@@ -3369,21 +3448,21 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
-            /** @description Whether the account only mirrors one of another service; always false. */
+            /** @description Whether the account mirrors an account of another service. Always false. */
             is_mirror_dummy: boolean;
         };
         /** @description An emoji reaction to a message. */
         Reaction: {
             /** @description Name of the emoji. */
             emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
             /** @description ID of the user who reacted. */
             user_id: number;
             /**
              * @deprecated
-             * @description The user who reacted; use `user_id`.
+             * @description The user who reacted. Use `user_id` instead.
              */
             user: {
                 /** @description ID of the user. */
@@ -3392,7 +3471,7 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description The user who reacted, as an event tells it.
+         * @description The user who reacted, as in events.
          */
         ReactingUser: {
             /** @description ID of the user. */
@@ -3402,7 +3481,7 @@ export interface components {
             /** @description Name of the user. */
             full_name: string;
         };
-        /** @description A person of a conversation in which somebody is typing. */
+        /** @description A participant of a conversation in which a user is typing. */
         TypingPerson: {
             /** @description ID of the user. */
             user_id: number;
@@ -3410,8 +3489,11 @@ export interface components {
             email: string;
         };
         /**
-         * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
-         *     uploaded emoji (`realm_emoji`), or the name of a special built-in one (`service_extra_emoji`).
+         * @description The meaning of `emoji_code`:
+         *
+         *     - `unicode_emoji`: the hexadecimal Unicode code points, separated by dashes
+         *     - `realm_emoji`: the ID of a custom emoji
+         *     - `service_extra_emoji`: the name of a special built-in emoji
          * @enum {string}
          */
         ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji";
@@ -3425,72 +3507,73 @@ export interface components {
             sender_id: number;
             /** @description Type of the submessage. */
             msg_type: string;
-            /** @description What it holds. */
+            /** @description Content of the submessage. */
             content: string;
         };
-        /** @description A link that a linkifier makes of a part of the topic. */
+        /** @description A link that a linkifier creates from a part of the topic. */
         TopicLink: {
             /** @description The part of the topic. */
             text: string;
-            /** @description Where it leads. */
+            /** @description Target of the link. */
             url: string;
         };
         /**
-         * @description One edit of a message; only what it changed is there. Of a channel that the reader may not know of, neither the ID is
-         *     there nor the topic that the message had in it.
+         * @description An edit of a message. Fields that the edit did not change are absent. If the reader cannot see a channel, the ID
+         *     of the channel and the topic in that channel are absent too.
          */
         MessageEdit: {
-            /** @description ID of the user who edited; null for edits before March 2017. */
+            /** @description ID of the user who edited. Null for edits before March 2017. */
             user_id: number | null;
             /** @description Time of the edit in UNIX seconds. */
             timestamp: number;
-            /** @description The content before. */
+            /** @description The content before the edit. */
             prev_content?: string;
-            /** @description The content before as HTML. */
+            /** @description The content before the edit, as HTML. */
             prev_rendered_content?: string;
-            /** @description Version of the program that rendered it. */
+            /** @description Version of the renderer that created `prev_rendered_content`. */
             prev_rendered_content_version?: number;
-            /** @description ID of the channel before. */
+            /** @description ID of the channel before the edit. */
             prev_stream?: number;
-            /** @description ID of the channel after. */
+            /** @description ID of the channel after the edit. */
             stream?: number;
-            /** @description The topic before. */
+            /** @description The topic before the edit. */
             prev_topic?: string;
-            /** @description The topic after. */
+            /** @description The topic after the edit. */
             topic?: string;
         };
         /**
-         * @description What a message is to a user. `historical` marks one from before they subscribed; it counts as read.
-         *     `wildcard_mentioned` is deprecated and stands for `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
+         *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
          * @enum {string}
          */
         MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
-        /** @description A message as one user sees it. */
+        /** @description A message with the flags of one user. */
         Message: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
             id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
             /**
-             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+             *     `1920x1080`.
              */
             content: string;
             /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
              * @enum {string}
              */
             content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
+            /** @description The topic. Empty for a direct message. */
             subject: string;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
             display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
+            /** @description ID of the recipient, which is a channel or a set of users. */
             recipient_id: number;
             /** @description ID of the sender. */
             sender_id: number;
@@ -3501,58 +3584,59 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
+            /** @description Name of the client that sent the message. */
             client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
             is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
+            /** @description Time at which the message was sent, in UNIX seconds. */
             timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-             *     kept, and at most 512 KiB of them.
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
+            /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
+            /** @description The links that linkifiers create from the topic. */
             topic_links: components["schemas"]["TopicLink"][];
-            /** @description What the message is to the user. */
+            /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
         };
-        /** @description A message as a narrow finds it. */
+        /** @description A message that matches a narrow. */
         FoundMessage: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
             id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
             /**
-             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+             *     `1920x1080`.
              */
             content: string;
             /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
              * @enum {string}
              */
             content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
+            /** @description The topic. Empty for a direct message. */
             subject: string;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
             display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
+            /** @description ID of the recipient, which is a channel or a set of users. */
             recipient_id: number;
             /** @description ID of the sender. */
             sender_id: number;
@@ -3563,68 +3647,69 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
+            /** @description Name of the client that sent the message. */
             client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
             is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
+            /** @description Time at which the message was sent, in UNIX seconds. */
             timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-             *     kept, and at most 512 KiB of them.
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
+            /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
+            /** @description The links that linkifiers create from the topic. */
             topic_links: components["schemas"]["TopicLink"][];
-            /** @description What the message is to the user. */
+            /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
             /**
-             * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             * @description The content as HTML, with the search terms in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
              */
             match_content?: string;
             /**
-             * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             * @description The topic as HTML, with the search terms in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
              */
             match_subject?: string;
         };
-        /** @description A message as its event carries it. The receiver's flags stand beside it in the event. */
+        /** @description A message in a `message` event, which has the flags of the receiving user beside it. */
         EventMessage: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
             id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
             /**
-             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+             *     `1920x1080`.
              */
             content: string;
             /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
              * @enum {string}
              */
             content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
+            /** @description The topic. Empty for a direct message. */
             subject: string;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
             display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
+            /** @description ID of the recipient, which is a channel or a set of users. */
             recipient_id: number;
             /** @description ID of the sender. */
             sender_id: number;
@@ -3635,63 +3720,65 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
+            /** @description Name of the client that sent the message. */
             client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
             is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
+            /** @description Time at which the message was sent, in UNIX seconds. */
             timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-             *     kept, and at most 512 KiB of them.
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
+            /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
+            /** @description The links that linkifiers create from the topic. */
             topic_links: components["schemas"]["TopicLink"][];
         };
         /** @description One condition of a narrow. */
         NarrowTerm: {
             /**
-             * @description What is compared; always needed. `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`, `dm` (or
-             *     `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in`, `search`.
+             * @description The operator. Always required. One of `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`,
+             *     `dm` (or `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in` and
+             *     `search`.
              */
             operator?: string;
             /**
-             * @description What it is compared with; always needed. Users are given by ID or API email, several as a list or in one text with
-             *     commas; channels by ID or name; messages by ID.
+             * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
+             *     Several users are a list or a comma-separated string.
              */
             operand?: string | number | number[];
-            /** @description Whether the messages that do not meet the condition are meant. */
+            /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
             negated?: boolean;
         };
         /**
-         * @description A filter of messages: those that meet all conditions. Each condition is an object or, shorter, a pair of operator and
-         *     operand. Operators:
+         * @description A filter that selects the messages that meet all conditions. Each condition is an object, or a pair of operator
+         *     and operand. Operators:
          *
-         *     - `channel` (also `stream`): messages to the channel of that name or ID;
-         *     - `channels` (also `streams`): `public` for all public channels, `web-public` for the web-public ones;
-         *     - `topic`: messages to topics of that name, without regard to case;
-         *     - `sender`: messages from the user;
-         *     - `dm` (also `pm-with`, `pm_with`): direct messages between oneself and exactly these users;
-         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages between whomever, that user among
-         *       them;
-         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`;
-         *     - `has`: `link`, `image`, `attachment`, `reaction`;
-         *     - `in`: `home` leaves out muted channels and topics, `all` leaves out nothing;
-         *     - `id`: the one message; `near`: no condition, says around which message to look;
-         *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
-         *       conditions say beside it;
-         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together. All
+         *     - `channel` (also `stream`): messages to the channel with this name or ID
+         *     - `channels` (also `streams`): `public` for messages to public channels, `web-public` for messages to web-public
+         *       channels
+         *     - `topic`: messages to topics with this name, compared case-insensitively
+         *     - `sender`: messages from this user
+         *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
+         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
+         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`
+         *     - `has`: `link`, `image`, `attachment`, `reaction`
+         *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
+         *     - `id`: the message with this ID
+         *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.
+         *     - `with`: all messages of the conversation that currently contains the message with this ID. Replaces the channel,
+         *       topic and `dm` conditions of the narrow.
+         *     - `search`: messages with all these words in the content or the topic. Words in double quotes are one phrase. All
          *       searches of a narrow together have at most 32 words and 500 characters.
          * @example [
          *       {
@@ -3706,19 +3793,20 @@ export interface components {
          *     ]
          */
         Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
-        /** @description What of a message met a narrow. */
+        /** @description The parts of a message that match a narrow. */
         NarrowMatch: {
-            /** @description The content as HTML, with what was searched for in `<span class="highlight">`. */
+            /** @description The content as HTML, with the search terms in `<span class="highlight">`. */
             match_content: string;
-            /** @description The topic as HTML, with what was searched for in `<span class="highlight">`. */
+            /** @description The topic as HTML, with the search terms in `<span class="highlight">`. */
             match_subject: string;
         };
         /**
-         * @description How a user sees a topic: 0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+         * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
+         *     followed.
          * @enum {integer}
          */
         VisibilityPolicy: 0 | 1 | 2 | 3;
-        /** @description A topic the user sees otherwise than its channel. */
+        /** @description A topic for which the user has a visibility policy. */
         UserTopic: {
             /** @description ID of the channel. */
             stream_id: number;
@@ -3728,23 +3816,23 @@ export interface components {
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
-        /** @description The unread messages of the user, by conversation; of very many only the newest. */
+        /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
         UnreadMessages: {
-            /** @description Number of unread messages, those in muted channels and topics left out. */
+            /** @description Number of unread messages, without those in muted channels and topics. */
             count: number;
-            /** @description Unread direct messages between two people, or from oneself to oneself. */
+            /** @description Unread direct messages between two users, or of the user to themselves. */
             pms: {
                 /** @description ID of the other user. */
                 other_user_id: number;
                 /**
                  * @deprecated
-                 * @description The same as `other_user_id`.
+                 * @description The same as `other_user_id`. Use that instead.
                  */
                 sender_id: number;
                 /** @description IDs of the messages, ascending. */
                 unread_message_ids: number[];
             }[];
-            /** @description Unread messages of channels the user is subscribed to, also muted ones. */
+            /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
             streams: {
                 /** @description ID of the channel. */
                 stream_id: number;
@@ -3753,56 +3841,56 @@ export interface components {
                 /** @description IDs of the messages, ascending. */
                 unread_message_ids: number[];
             }[];
-            /** @description Unread direct messages between more than two people. */
+            /** @description Unread direct messages between more than two users. */
             huddles: {
-                /** @description IDs of all the people, ascending, with commas between. */
+                /** @description Comma-separated IDs of all participants, ascending. */
                 user_ids_string: string;
                 /** @description IDs of the messages, ascending. */
                 unread_message_ids: number[];
             }[];
             /**
-             * @description IDs of the unread messages that mention the user; those that do so by a wildcard only where channel and topic are
-             *     not muted.
+             * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
+             *     are not muted.
              */
             mentions: number[];
             /** @description Whether there are more unread messages than are listed. */
             old_unreads_missing: boolean;
         };
-        /** @description What register answers of messages, each for the event type it says. */
+        /** @description The fields of the register response about messages. Each field states its event type. */
         MessagesRegisterFields: {
             /**
              * @deprecated
-             * @description For `message`. ID of the newest message the user received; -1 if there is none.
+             * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
-            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
+            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
             /**
              * @deprecated
-             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
-             *     was muted.
+             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
+             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
              */
             muted_topics?: (string | number)[][];
         };
         /**
-         * @description The release line of this interface and the version of the program, for people to read.
+         * @description Release line of this API and version of the program, for display.
          * @example 10.0-dev+0.1.0
          */
         ServiceVersion: string;
         /**
-         * @description The level of this interface; clients compare it with the levels this document names.
+         * @description Feature level of this API. Clients compare it with the feature levels in this document.
          * @example 282
          */
         ServiceFeatureLevel: number;
         /**
-         * @description The release line of this interface.
+         * @description Release line of this API.
          * @example 10.0-dev
          */
         ServiceMergeBase: string;
-        /** @description Which version of this interface the server speaks. */
+        /** @description The API version of the server. */
         VersionFields: {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
@@ -3815,43 +3903,43 @@ export interface components {
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
         };
         /**
-         * @description A way to log in on a web page, for apps that receive the API key from it.
+         * @description A login method that uses a web page, for apps that receive the API key from the page.
          *
-         *     The app makes a one-time pad: 32 random bytes, written as 64 hex digits. It opens `login_url` in a browser, with the
-         *     pad as the parameter `mobile_flow_otp`. After the login the page redirects to `zulip://login` with four parameters.
-         *     `realm` is the root address of the organization; `email` is the real email and `user_id` the ID of the account.
-         *     `otp_encrypted_api_key` is the API key, its bytes XORed with those of the pad, as 64 hex digits.
+         *     The app creates a one-time pad: 32 random bytes, encoded as 64 hex digits. It opens `login_url` in a browser and
+         *     passes the pad as the parameter `mobile_flow_otp`. After the login, the page redirects to `zulip://login` with four
+         *     parameters. `realm` is the root URL of the organization. `email` is the real email and `user_id` the ID of the user.
+         *     `otp_encrypted_api_key` holds the bytes of the API key XORed with the bytes of the pad, encoded as 64 hex digits.
          */
         ExternalAuthenticationMethod: {
             /**
-             * @description Name of the way, for programs.
+             * @description Name of the method, for programs.
              * @example browser
              */
             name: string;
             /**
-             * @description Name of the way, for people: "Log in with …".
+             * @description Name of the method, for display: "Log in with …".
              * @example web browser
              */
             display_name: string;
             /**
-             * @description Address of a picture for the button; null if there is none.
+             * @description URL of an image for the button. Null if there is none.
              * @example null
              */
             display_icon: string | null;
             /**
-             * @description Address of the page, relative to the root address of the organization.
+             * @description URL of the page, relative to the root URL of the organization.
              * @example /login
              */
             login_url: string;
             /**
-             * @description The same page. Administrators create accounts, people cannot; apps expect the field.
+             * @description Same as `login_url`, because users cannot sign up. Administrators create accounts. Apps expect the field.
              * @example /login
              */
             signup_url: string;
         };
         /**
-         * @description The ways to log in, by name: `Email` for passwords that the server keeps, and `LDAP` for those of a directory, on
-         *     servers that have one.
+         * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
+         *     directory, on servers that have one.
          * @example {
          *       "Email": {
          *         "enabled": true,
@@ -3861,34 +3949,37 @@ export interface components {
          */
         AuthenticationMethods: {
             [key: string]: {
-                /** @description Whether the organization lets people in this way. */
+                /** @description Whether the organization allows this method. */
                 enabled: boolean;
-                /** @description Whether the server offers this way. */
+                /** @description Whether the server offers this method. */
                 available: boolean;
-                /** @description Why not, where it does not. */
+                /** @description Why the server does not offer this method. Absent if it does. */
                 unavailable_reason?: string;
             };
         };
-        /** @description Which groups a setting takes that says to whom something is granted. */
+        /** @description The groups that a permission setting accepts. A permission setting grants a permission to a group. */
         PermissionSetting: {
-            /** @description Whether only system groups are taken. */
+            /** @description Whether the setting accepts only system groups. */
             require_system_group: boolean;
-            /** @description Whether `role:internet` is taken. */
+            /** @description Whether the setting accepts `role:internet`. */
             allow_internet_group: boolean;
-            /** @description Whether `role:nobody` is taken. */
+            /** @description Whether the setting accepts `role:nobody`. */
             allow_nobody_group: boolean;
-            /** @description Whether `role:everyone` is taken. */
+            /** @description Whether the setting accepts `role:everyone`. */
             allow_everyone_group: boolean;
-            /** @description Name of the group it has by default. */
+            /** @description Name of the default group. */
             default_group_name: string;
-            /** @description Name of the group it has by default where it is a setting of a system group. */
+            /** @description Name of the default group if the setting is that of a system group. Null if there is no such default. */
             default_for_system_groups: string | null;
-            /** @description Names of the only system groups taken; empty where the other fields say it all. */
+            /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
             allowed_system_groups: string[];
         };
-        /** @description What register answers of the organization and the server, for `realm` among the event types. */
+        /** @description Fields of the register response about the organization and the server. Needs the event type `realm`. */
         OrganizationRegisterFields: {
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -3896,13 +3987,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -3910,7 +4001,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -3920,18 +4011,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -3946,54 +4037,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -4001,116 +4092,122 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url?: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
+            /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was made. */
+            /** @description When the organization was created, in UNIX seconds. */
             realm_date_created?: number;
-            /** @description 1: a server of one's own. */
+            /** @description 1: self-hosted. */
             realm_plan_type?: number;
             /**
              * @deprecated
              * @description Always false.
              */
             realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
+            /** @description Whether no feature is reserved for paying organizations. */
             service_plan_is_not_limited?: boolean;
             /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
             zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
+            /** @description Why there is no wide logo. Always empty. */
             upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
+            /** @description URL of the organization's icon. */
             realm_icon_url?: string;
             /**
-             * @description G: made from the organization's name; U: uploaded.
+             * @description `G`: generated from the organization's name. `U`: uploaded.
              * @enum {string}
              */
             realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
+            /** @description URL of the organization's logo. */
             realm_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {string}
              */
             realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
+            /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {string}
              */
             realm_night_logo_source?: "D" | "U";
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
+            /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
+            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
+            /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
                 [key: string]: {
                     /** @description The value of `realm_video_chat_provider`. */
@@ -4119,24 +4216,24 @@ export interface components {
                     name: string;
                 };
             };
-            /** @description The sites that a profile field of the external account type knows of itself. */
+            /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
                 [key: string]: {
                     /** @description Name of the profile field. */
                     name: string;
                     /** @description Name of the site. */
                     text: string;
-                    /** @description What to fill in. */
+                    /** @description Help for the users who fill in the field. */
                     hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    /** @description URL of a profile. `%(username)s` stands for the username. */
                     url_pattern: string;
                 };
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
+            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
             giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
+            /** @description The ratings from which an organization can choose. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -4147,106 +4244,106 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
+             * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
              */
             jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
+            /** @description URL of the Jitsi server that is used if the organization sets none. */
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
+            /** @description When this server process started, in UNIX seconds. */
             server_generation?: number;
-            /** @description UNIX seconds at which the answer was made. */
+            /** @description When the response was created, in UNIX seconds. */
             server_timestamp?: number;
-            /** @description Whether the server is old and should be upgraded. */
+            /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show pictures that are uploaded here. */
+            /** @description Whether messages show images that are uploaded to this server. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
+            /** @description Whether the server disables changes of avatars. */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
+            /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
+            /** @description The thumbnail formats of uploaded images. */
             server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
+                /** @description Name of the format in URLs. */
                 name: string;
-                /** @description Greatest width in pixels. */
+                /** @description Maximum width in pixels. */
                 max_width: number;
-                /** @description Greatest height in pixels. */
+                /** @description Maximum height in pixels. */
                 max_height: number;
                 /** @description Type of the image file. */
                 format: string;
-                /** @description Whether it moves. */
+                /** @description Whether the image is animated. */
                 animated: boolean;
             }[];
-            /** @description How often a client tells that its user is still typing. */
+            /** @description How often a client reports that its user is still typing, in milliseconds. */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
+            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without an event clients no longer show a user as typing. */
+            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
+            /** @description How often a client reports the presence of its user, in seconds. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report clients show a user as offline. */
+            /** @description Time without a report after which clients show a user as offline, in seconds. */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
+            /** @description The permission settings, by name. */
             server_supported_permission_settings?: {
-                /** @description Those of the organization. */
+                /** @description The permission settings of the organization. */
                 realm: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each channel. */
+                /** @description The permission settings of each channel. */
                 stream: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each user group. */
+                /** @description The permission settings of each user group. */
                 group: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
             };
-            /** @description Whether the server is one for development. */
+            /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Least number of characters of a password. */
+            /** @description Minimum number of characters in a password. */
             password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
+            /** @description Minimum number of guesses that a password must withstand. */
             password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
+            /** @description Maximum size of an uploaded file in MiB. */
             max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
+            /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. No operation takes one. */
+            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
             max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
+            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
+            /** @description Maximum number of characters in the name of a channel. */
             max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
+            /** @description Maximum number of characters in the description of a channel. */
             max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
+            /** @description Maximum number of characters in a topic. */
             max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
+            /** @description Maximum number of characters in a message. */
             max_message_length?: number;
         };
         /**
-         * @description When a user was last present, in UNIX seconds. Clients show a user with a current `active_timestamp` as fully
-         *     present, and a user with only a current `idle_timestamp` as potentially present.
+         * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a
+         *     user with only a current `idle_timestamp` as potentially present.
          */
         UserPresence: {
-            /** @description The last time at which any client reported the user present. */
+            /** @description When a client last reported the user present, in UNIX seconds. */
             active_timestamp?: number;
-            /** @description The last time at which the user had any connected client, including idle ones. */
+            /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
             idle_timestamp?: number;
         };
-        /** @description The same in the older format; both keys have the same data. */
+        /** @description The presence of a user in the older format. Both keys have the same data. */
         LegacyPresence: {
             aggregated: components["schemas"]["LegacyClientPresence"];
             website: components["schemas"]["LegacyClientPresence"];
         };
-        /** @description What a client said last of its user. */
+        /** @description The last report about a user. */
         LegacyClientPresence: {
             /**
              * @description Always `website`.
@@ -4258,50 +4355,53 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "idle";
-            /** @description The time of the report in UNIX seconds. */
+            /** @description Time of the report, in UNIX seconds. */
             timestamp: number;
-            /** @description Always false; absent under `aggregated`. */
+            /** @description Always false. Absent under `aggregated`. */
             pushable?: boolean;
         };
-        /** @description What register answers of presence, for `presence` among the event types. */
+        /** @description Fields of the register response about presence. Needs the event type `presence`. */
         PresenceRegisterFields: {
             /**
-             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
-             *     email.
+             * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
+             *     Otherwise the keys are API emails, and the values have the older format.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
             presence_last_update_id?: number;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
         };
-        /** @description What a user says of themselves. Only what is set is there. */
+        /** @description The status of a user. Fields that are not set are absent. */
         UserStatus: {
-            /** @description The text. */
+            /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji beside the text. */
+            /** @description Name of the emoji next to the text. */
             emoji_name?: string;
             /** @description Identifier of the emoji, unique for the `reaction_type`. */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
-             * @description There and true where the user does not show when they are online.
+             * @description True if the user hides when they are online, otherwise absent.
              * @constant
              */
             away?: true;
         };
-        /** @description What register answers of statuses, for `user_status` among the event types. */
+        /** @description Fields of the register response about statuses. Needs the event type `user_status`. */
         UserStatusRegisterFields: {
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
+            /**
+             * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
+             *     are omitted.
+             */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
         };
         /**
-         * @description A field of the custom profile of every person.
+         * @description A field of the custom profile of all human users.
          * @example {
          *       "id": 9,
          *       "name": "Favorite editor",
@@ -4326,62 +4426,62 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description The same as `field_type`, under the name that existing clients read.
+             * @description Same as `field_type`, under the name that existing clients read.
              * @enum {integer}
              */
             type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-            /** @description Help for whoever fills the field in. */
+            /** @description Help for the users who fill in the field. */
             hint: string;
-            /** @description The options of a list, or the kind of an external account, as JSON text; empty for other types. */
+            /** @description The options of a list, or the data of an external account, as JSON text. An empty string for other types. */
             field_data: string;
-            /** @description Where the field is shown; lower comes first. */
+            /** @description Position of the field. Lower values come first. */
             order: number;
-            /** @description Whether users are asked to fill the field in. */
+            /** @description Whether users are asked to fill in the field. */
             required: boolean;
-            /** @description Whether clients show the field in the summary of a profile. */
+            /** @description Whether clients show the field in the profile summary. */
             display_in_profile_summary: boolean;
         };
-        /** @description What register answers of custom profile fields, for `custom_profile_fields` among the event types. */
+        /** @description Custom profile fields in the register response. Needs the event type `custom_profile_fields`. */
         ProfileFieldsRegisterFields: {
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
-            /** @description The types of fields, by a word for each. */
+            /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
                 [key: string]: {
-                    /** @description The number of the type. */
+                    /** @description Number of the type. */
                     id: number;
-                    /** @description The English name of the type. */
+                    /** @description English name of the type. */
                     name: string;
                 };
             };
         };
-        /** @description A message that the server will send for its author, or that it could not send. */
+        /** @description A message that the server will send for the user, or that it could not send. */
         ScheduledMessage: {
-            /** @description ID of the scheduled message; not the one the message gets when it is sent. */
+            /** @description ID of the scheduled message. The sent message has a different ID. */
             scheduled_message_id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for one to people.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
-            /** @description Where it goes. */
+            /** @description The channel or the recipients. */
             to: number | number[];
-            /** @description The topic; only for messages to a channel. */
+            /** @description The topic. Present only for channel messages. */
             topic?: string;
-            /** @description What it says, in Markdown. */
+            /** @description Content in Markdown. */
             content: string;
-            /** @description What it says, in HTML. */
+            /** @description Content as HTML. */
             rendered_content: string;
-            /** @description When it is sent. */
+            /** @description Time at which the server sends the message, in UNIX seconds. */
             scheduled_delivery_timestamp: number;
-            /** @description Whether the server tried to send the message and could not. */
+            /** @description Whether the server tried to send the message and failed. */
             failed: boolean;
         };
-        /** @description The ID of a channel, or those of people. */
+        /** @description A channel ID, or a list of user IDs. */
         ScheduledRecipient: number | number[];
-        /** @description What register answers of scheduled messages, for `scheduled_messages` among the event types. */
+        /** @description The fields of the register response about scheduled messages, for the event type `scheduled_messages`. */
         ScheduledMessagesRegisterFields: {
-            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         /**
@@ -4458,20 +4558,20 @@ export interface components {
             realm_user_groups?: components["schemas"]["UserGroup"][];
         };
         /**
-         * @description What a user may do in general: 100 organization owner, 200 organization administrator,
-         *     300 organization moderator, 400 member, 600 guest.
+         * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
+         *     600 guest.
          * @enum {integer}
          */
         Role: 100 | 200 | 300 | 400 | 600;
         /** @description The value of one custom profile field. */
         ProfileDatum: {
-            /** @description The value as it was entered; of a person picker the list of IDs as JSON text. */
+            /** @description The value as entered. For a person picker, the list of user IDs as JSON text. */
             value: string;
-            /** @description The value as HTML; only for types of fields that support Markdown. */
+            /** @description The value as HTML. Only present for field types that support Markdown. */
             rendered_value?: string;
         };
         /**
-         * @description Values of custom profile fields, by the ID of the field.
+         * @description Values of custom profile fields, by field ID.
          * @example {
          *       "4": {
          *         "value": "vim"
@@ -4481,11 +4581,11 @@ export interface components {
         ProfileData: {
             [key: string]: components["schemas"]["ProfileDatum"];
         };
-        /** @description What every form of a user has. */
+        /** @description The fields that all user objects have. */
         UserBase: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -4500,21 +4600,21 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
         };
-        /** @description The account of whoever asks. */
+        /** @description The account of the requesting user. */
         OwnUser: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -4529,36 +4629,39 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description Where the picture of the user is. */
+            /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
+            /** @description Increases with each change of the avatar. Part of its URL. */
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message of the organization; -1 before the first.
+             * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description The real email address. */
+            /** @description Real email of the user. */
             delivery_email: string;
-            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
             presence_enabled: boolean;
-            /** @description Custom profile fields; absent for bots. */
+            /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
-        /** @description A user as others see them. */
+        /** @description A user as other users see them. */
         User: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -4573,177 +4676,183 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description The real email; null for who may not see it. That of a bot is seen by everyone. */
+            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
             delivery_email: string | null;
             /**
-             * @description Address of the avatar. null where the client said it can make gravatar addresses itself (`client_gravatar`)
-             *     and may see the real email. The address of a gravatar is made of the real email only for those who may see that, else of
-             *     `email`.
+             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and the requesting user can see the real
+             *     email. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
+             *     others.
              */
             avatar_url?: string | null;
-            /** @description Grows with every change of the avatar. */
+            /** @description Increases with each change of the avatar. */
             avatar_version: number;
-            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot; null for people. */
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Null for human users. */
             bot_type: number | null;
-            /** @description The ID of the bot's owner; null for bots of the server. Only for bots. */
+            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
             bot_owner_id?: number | null;
-            /** @description The custom profile; only for people, and where it is asked for. */
+            /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
             profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for others. */
+            /** @description Whether the bot belongs to the server. Absent for other users. */
             is_system_bot?: boolean;
         };
         /**
-         * @description What register answers of users: for `realm_user` among the event types the accounts and the user's own fields, for
-         *     `user_settings` the settings, and for the types `update_display_settings` and `update_global_notifications` the
-         *     settings that clients from before level 89 read at the top level.
+         * @description Fields of the register response about users. With the event type `realm_user`, it has the accounts and the fields of
+         *     the requesting user. With `user_settings`, it has the settings. With `update_display_settings` and
+         *     `update_global_notifications`, it has the settings that clients from before level 89 read at the top level.
          */
         UsersRegisterFields: {
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
-             *     `update_global_notifications` event, for `presence_enabled`.
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
+             *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description Every active account, bots among them. For each account that the user may not see, clients without
-             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without
+             *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
+             *     its ID.
              */
             realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
+            /** @description All deactivated accounts. */
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
+            /** @description ID of the requesting user. */
             user_id?: number;
-            /** @description The user's own API email. */
+            /** @description API email of the requesting user. */
             email?: string;
-            /** @description The user's own real email. */
+            /** @description Real email of the requesting user. */
             delivery_email?: string;
-            /** @description The user's own name. */
+            /** @description Name of the requesting user. */
             full_name?: string;
-            /** @description Address of the user's own avatar. */
+            /** @description URL of the requesting user's avatar. */
             avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
+            /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
             /**
-             * @description G: gravatar; U: uploaded.
+             * @description `G`: gravatar. `U`: uploaded.
              * @enum {string}
              */
             avatar_source?: "G" | "U";
@@ -4759,8 +4868,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
-             *     from the settings of the organization, whose events tell of changes.
+             * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
+             *     role of the user and the settings of the organization. The events of these report changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -4769,23 +4878,23 @@ export interface components {
             can_create_private_streams?: boolean;
             /** @description Whether the user may create web-public channels. */
             can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
+            /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
+            /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
         };
-        /** @description The user's own settings, and what may be chosen for some of them. */
+        /** @description The settings of the requesting user, and the choices for some of them. */
         OwnSettings: {
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`.
+             * @description Whether times are shown in 24-hour format. Default: `false`.
              * @default false
              */
             twenty_four_hour_time: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`.
+             * @description No effect at present. Reserved. Default: `false`.
              * @default false
              */
             dense_mode: boolean;
@@ -4802,17 +4911,17 @@ export interface components {
              */
             web_channel_default_view: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             starred_message_counts: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @default true
              */
             receives_typing_notifications: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             fluid_layout_width: boolean;
@@ -4822,51 +4931,52 @@ export interface components {
              */
             high_contrast_mode: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @default 16
              */
             web_font_size_px: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @default 140
              */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
              * @default true
              */
             enable_drafts_synchronization: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              * @default false
              */
             translate_emoticons: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_escape_navigates_to_home_view: boolean;
@@ -4876,123 +4986,125 @@ export interface components {
              */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @default
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_desktop_notifications: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              * @default false
              */
             enable_stream_email_notifications: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
              * @default false
              */
             enable_stream_push_notifications: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_desktop_notifications: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_sounds: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              * @default 120
              */
             email_notifications_batching_period_seconds: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_offline_push_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_online_push_notifications: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_desktop_notifications: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @default true
              */
             enable_followed_topic_email_notifications: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_followed_topic_push_notifications: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              * @default true
              */
             enable_digest_emails: boolean;
@@ -5002,67 +5114,68 @@ export interface components {
              */
             enable_marketing_emails: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
              * @default true
              */
             enable_login_emails: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              * @default true
              */
             message_content_in_email_notifications: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             pm_content_in_desktop_notifications: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              * @default true
              */
             wildcard_mentions_notify: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @default true
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @default true
              */
             automatically_follow_topics_where_mentioned: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`.
+             * @description Whether other users see when the user is online. Default: `true`.
              * @default true
              */
             presence_enabled: boolean;
@@ -5072,40 +5185,40 @@ export interface components {
              */
             enter_sends: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @default true
              */
             send_private_typing_notifications: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @default true
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_navigate_to_sent_message: boolean;
-            /** @description The values of `emojiset`. */
+            /** @description The choices for `emojiset`. */
             emojiset_choices: {
-                /** @description The value of the setting. */
+                /** @description Value of the setting. */
                 key: string;
-                /** @description Its name for people. */
+                /** @description Name of the value, for display. */
                 text: string;
             }[];
-            /** @description The values of `notification_sound`. */
+            /** @description The choices for `notification_sound`. */
             available_notification_sounds: string[];
         };
         /** @description All alert words of the user, in alphabetical order. */
@@ -5113,122 +5226,122 @@ export interface components {
         /** @description A notice that clients show once. */
         OnboardingStep: {
             /**
-             * @description The kind of step.
+             * @description Kind of step.
              * @constant
              */
             type: "one_time_notice";
-            /** @description The name of the step. */
+            /** @description Name of the step. */
             name: string;
         };
         /**
-         * @description What register answers, by the event types `alert_words`, `onboarding_steps` and `muted_users`, of what is the user's
-         *     alone.
+         * @description Personal fields of the requesting user in the register response. Needs the event types `alert_words`,
+         *     `onboarding_steps` and `muted_users`.
          */
         PersonalRegisterFields: {
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users whom the user has muted. */
+            /** @description The users that the requesting user muted. */
             muted_users?: {
-                /** @description The ID of the muted user. */
+                /** @description ID of the muted user. */
                 id: number;
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
             }[];
         };
-        /** @description A new name of an account. */
+        /** @description The new name of an account. */
         PersonFullName: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The new name. */
+            /** @description New name. */
             full_name: string;
         };
-        /** @description A new picture of an account. */
+        /** @description The new avatar of an account. */
         PersonAvatar: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The address of the new picture. */
+            /** @description URL of the new avatar. */
             avatar_url: string;
             /**
-             * @description Where the new picture is from. G: gravatar; U: uploaded.
+             * @description Source of the new avatar. `G`: gravatar. `U`: uploaded.
              * @enum {string}
              */
             avatar_source: "G" | "U";
-            /** @description The address of the new picture in a larger size. */
+            /** @description URL of the new avatar in a larger size. */
             avatar_url_medium: string;
-            /** @description Grows with every change of the picture. */
+            /** @description Increases with each change of the avatar. */
             avatar_version: number;
         };
-        /** @description A new time zone of an account. */
+        /** @description The new time zone of an account. */
         PersonTimeZone: {
             /** @description ID of the account. */
             user_id: number;
             /**
              * @deprecated
-             * @description The API email.
+             * @description API email of the account.
              */
             email: string;
-            /** @description The IANA name of the new time zone. */
+            /** @description IANA name of the new time zone. */
             timezone: string;
         };
-        /** @description A new owner of a bot. */
+        /** @description The new owner of a bot. */
         PersonBotOwner: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The ID of the bot's new owner. */
+            /** @description ID of the bot's new owner. */
             bot_owner_id: number;
         };
-        /** @description A new role of an account. */
+        /** @description The new role of an account. */
         PersonRole: {
             /** @description ID of the account. */
             user_id: number;
             /** @description The new role. */
             role: components["schemas"]["Role"];
         };
-        /** @description Whether an account looks after billing. */
+        /** @description Whether an account may manage billing. */
         PersonBillingRole: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description Whether the account looks after billing. */
+            /** @description Whether the account may manage billing. */
             is_billing_admin: boolean;
         };
-        /** @description The real email of an account, as the receiver sees it. */
+        /** @description The real email of an account, as the receiving user sees it. */
         PersonDeliveryEmail: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
+            /** @description Real email of the account. Null for users who can no longer see it. */
             delivery_email: string | null;
         };
-        /** @description A new value of a custom profile field of an account. */
+        /** @description The new value of a custom profile field of an account. */
         PersonProfileField: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The field by its ID, and its new value. */
+            /** @description The ID of the field and its new value. */
             custom_profile_field: {
                 /** @description ID of the field. */
                 id: number;
-                /** @description The new value; null where there is none any more. */
+                /** @description New value. Null if the value was deleted. */
                 value: string | null;
-                /** @description The value as HTML; only for the types of fields that are Markdown. */
+                /** @description The value as HTML. Only present for field types that support Markdown. */
                 rendered_value?: string;
             };
         };
-        /** @description A new API email of an account. */
+        /** @description The new API email of an account. */
         PersonApiEmail: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The new API email. */
+            /** @description New API email. */
             new_email: string;
         };
         /** @description Whether an account is active. */
         PersonActivity: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description False: deactivated. True: reactivated. */
+            /** @description False if the account was deactivated. True if it was reactivated. */
             is_active: boolean;
         };
         /**
-         * @description The user uploaded a file.
+         * @description The receiving user uploaded a file.
          * @example {
          *       "id": 0,
          *       "type": "attachment",
@@ -5259,7 +5372,7 @@ export interface components {
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
-         * @description Other messages refer to one of the user's files than before.
+         * @description The messages that refer to a file of the receiving user changed.
          * @example {
          *       "id": 0,
          *       "type": "attachment",
@@ -5290,13 +5403,13 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The file as it is now. */
+            /** @description The file after the change. */
             attachment: components["schemas"]["Attachment"];
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
-         * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
-         *     referred to it for weeks.
+         * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
+         *     or no message referred to it for five weeks.
          * @example {
          *       "id": 0,
          *       "type": "attachment",
@@ -5412,10 +5525,14 @@ export interface components {
             };
         };
         /**
-         * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
-         *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
-         *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
-         *     A subscription event for the channel comes after it.
+         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
+         *     were just subscribed. Sent exactly to the users who can see a channel:
+         *
+         *     - web-public channel: all users
+         *     - public channel: all users except guests, and guests who are subscribed to it
+         *     - private channel: its subscribers and administrators
+         *
+         *     If there is also a `subscription` event for the channel, it follows this event.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5455,8 +5572,8 @@ export interface components {
             streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public one.
+         * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public channel.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5492,12 +5609,12 @@ export interface components {
              * @enum {string}
              */
             op: "delete";
-            /** @description The channels as they were. */
+            /** @description The channels as they were before. */
             streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
-         *     among them; `peer_add` and `peer_remove` events change these lists.
+         * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
+         *     include the receiving user. `peer_add` and `peer_remove` events change these lists.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5546,11 +5663,11 @@ export interface components {
              * @enum {string}
              */
             op: "add";
-            /** @description The channels with the receiver's settings for them. */
+            /** @description The channels with the receiving user's settings for them. */
             subscriptions: components["schemas"]["Subscription"][];
         };
         /**
-         * @description The receiver was unsubscribed from channels.
+         * @description The receiving user was unsubscribed from channels.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5577,7 +5694,7 @@ export interface components {
             subscriptions: components["schemas"]["ChannelReference"][];
         };
         /**
-         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
          *     `in_home_view` and one for `is_muted`.
          * @example {
          *       "id": 0,
@@ -5599,15 +5716,15 @@ export interface components {
              */
             op: "update";
             property: components["schemas"]["SubscriptionProperty"];
-            /** @description The new value; a string for `color`, else a boolean. */
+            /** @description The new value. A string for `color`, otherwise a boolean. */
             value: boolean | string;
             /** @description ID of the channel. */
             stream_id: number;
         };
         /**
-         * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
-         *     or not the queue was registered with `include_subscribers`.
+         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
+         *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5637,8 +5754,8 @@ export interface components {
             user_ids: number[];
         };
         /**
-         * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
-         *     were unsubscribed at once the receiver may be among them.
+         * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
+         *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5667,7 +5784,7 @@ export interface components {
             user_ids: number[];
         };
         /**
-         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         * @description The channels to which new users are subscribed changed.
          * @example {
          *       "id": 0,
          *       "type": "default_streams",
@@ -5701,9 +5818,9 @@ export interface components {
             default_streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
-         *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
-         *     does not get that learns of it by the next register.
+         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
+         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
+         *     only a `message` event. Users who do not receive it get the new value from the next register response.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5729,7 +5846,7 @@ export interface components {
              * @enum {string}
              */
             property: "first_message_id";
-            /** @description What it is now. */
+            /** @description The new value. Null if the channel has no message. */
             value: number | null;
             /** @description ID of the channel. */
             stream_id: number;
@@ -5737,7 +5854,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The user made drafts. Sent to the user.
+         * @description The receiving user created drafts.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -5770,7 +5887,7 @@ export interface components {
             drafts: components["schemas"]["Draft"][];
         };
         /**
-         * @description The user edited a draft. Sent to the user.
+         * @description The receiving user edited a draft.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -5797,12 +5914,12 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The draft as it is now. */
+            /** @description The draft after the edit. */
             draft: components["schemas"]["Draft"];
         };
         /**
-         * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
-         *     off send no event, so that clients keep their copies.
+         * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
+         *     turned off, so clients keep their copies.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -5824,7 +5941,7 @@ export interface components {
             draft_id: number;
         };
         /**
-         * @description The organization's own emoji have changed.
+         * @description The custom emoji of the organization have changed.
          * @example {
          *       "id": 0,
          *       "type": "realm_emoji",
@@ -5854,8 +5971,8 @@ export interface components {
             realm_emoji: components["schemas"]["CustomEmojiById"];
         };
         /**
-         * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
-         *     the queue. It shows that the connection still works.
+         * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
+         *     queue. It shows that the connection still works.
          * @example {
          *       "id": 0,
          *       "type": "heartbeat"
@@ -5868,7 +5985,7 @@ export interface components {
             type: "heartbeat";
         };
         /**
-         * @description The server was started again.
+         * @description The server was restarted.
          * @example {
          *       "id": 0,
          *       "type": "restart",
@@ -5886,11 +6003,11 @@ export interface components {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
             service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description When the server was started, in UNIX seconds. */
+            /** @description Time at which the server was started, in UNIX seconds. */
             server_generation: number;
         };
         /**
-         * @description The web client should load itself again.
+         * @description The web client should reload itself.
          * @example {
          *       "id": 0,
          *       "type": "web_reload_client",
@@ -5902,7 +6019,7 @@ export interface components {
             id: number;
             /** @constant */
             type: "web_reload_client";
-            /** @description Whether at once or when it suits. */
+            /** @description Whether the client should reload at once. If false, it can choose the time. */
             immediate: boolean;
         };
         /**
@@ -5929,7 +6046,8 @@ export interface components {
             realm_linkifiers: components["schemas"]["Linkifier"][];
         };
         /**
-         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
+         *     any public channel.
          * @example {
          *       "id": 0,
          *       "type": "message",
@@ -5963,13 +6081,13 @@ export interface components {
             /** @constant */
             type: "message";
             message: components["schemas"]["EventMessage"];
-            /** @description What the message is to the receiver. */
+            /** @description The flags of the receiving user for the message. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description The `local_id` of the request; only in the queue that the request named. */
+            /** @description The `local_id` of the request. Present only in the queue that the request named. */
             local_message_id?: string;
         };
         /**
-         * @description The receiver sees a topic otherwise than before.
+         * @description The visibility policy of the receiving user for a topic changed.
          * @example {
          *       "id": 0,
          *       "type": "user_topic",
@@ -5993,7 +6111,7 @@ export interface components {
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /**
-         * @description Somebody reacted to a message that the receiver gets the events of.
+         * @description A user added a reaction to a message.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6027,12 +6145,12 @@ export interface components {
             message_id: number;
             /** @description Name of the emoji. */
             emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
-         * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         * @description A user removed a reaction from a message.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6066,14 +6184,14 @@ export interface components {
             message_id: number;
             /** @description Name of the emoji. */
             emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
-         * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
-         *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
+         * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
+         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     Also sent when messages are moved, to those of these users who can no longer read them.
          * @example {
          *       "id": 0,
          *       "type": "delete_message",
@@ -6091,22 +6209,22 @@ export interface components {
             /** @constant */
             type: "delete_message";
             /**
-             * @description Whether it was in a channel or direct.
+             * @description `stream` for channel messages, `private` for direct messages.
              * @enum {string}
              */
             message_type: "stream" | "private";
-            /** @description IDs of the messages; only with the capability `bulk_message_deletion`. */
+            /** @description IDs of the messages. Present only with the capability `bulk_message_deletion`. */
             message_ids?: number[];
-            /** @description ID of the message; only without that capability. */
+            /** @description ID of the message. Present only without the capability `bulk_message_deletion`. */
             message_id?: number;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description The topic; absent for a direct message. */
+            /** @description The topic. Absent for a direct message. */
             topic?: string;
         };
         /**
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
-         *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
+         *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
          * @example {
          *       "id": 0,
          *       "type": "update_message",
@@ -6139,23 +6257,23 @@ export interface components {
             id: number;
             /** @constant */
             type: "update_message";
-            /** @description ID of the user who edited; null where only the rendering changed. */
+            /** @description ID of the user who edited. Null if only the rendering changed. */
             user_id: number | null;
             /** @description Time of the edit in UNIX seconds. */
             edit_timestamp: number;
             /** @description ID of the message that was edited. */
             message_id: number;
-            /** @description IDs of that message and of all that were moved with it, ascending, as far as the receiver reads them. */
+            /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
             message_ids: number[];
-            /** @description What the message of `message_id` is to the receiver now. */
+            /** @description The flags of the receiving user for the message `message_id` after the edit. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description Whether nobody edited, and only the HTML is another one; false for every edit. */
+            /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
             rendering_only: boolean;
-            /** @description ID of the channel before the edit; absent for a direct message. */
+            /** @description ID of the channel before the edit. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of that channel. */
+            /** @description Name of the channel before the edit. */
             stream_name?: string;
-            /** @description ID of the channel that the messages were moved to. */
+            /** @description ID of the channel to which the messages were moved. */
             new_stream_id?: number;
             /**
              * @description Which messages of the topic were moved.
@@ -6164,24 +6282,24 @@ export interface components {
             propagate_mode?: "change_one" | "change_later" | "change_all";
             /** @description The topic before the messages were moved. */
             orig_subject?: string;
-            /** @description The topic they were moved to; absent if it is the same in another channel. */
+            /** @description The topic to which the messages were moved. Absent if the topic did not change. */
             subject?: string;
-            /** @description The links that linkifiers make of the new topic. */
+            /** @description The links that linkifiers create from the new topic. */
             topic_links?: components["schemas"]["TopicLink"][];
-            /** @description The content before. */
+            /** @description The content before the edit. */
             orig_content?: string;
-            /** @description The content before as HTML. */
+            /** @description The content before the edit, as HTML. */
             orig_rendered_content?: string;
-            /** @description The content, in Markdown. */
+            /** @description The content in Markdown. */
             content?: string;
             /** @description The content as HTML. */
             rendered_content?: string;
-            /** @description Whether it is a `/me` message now. */
+            /** @description Whether the message is a `/me` message after the edit. */
             is_me_message?: boolean;
         };
         /**
-         * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
-         *     was not when they came there.
+         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
+         *     subscribed, or was not subscribed when they were moved there.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -6207,19 +6325,19 @@ export interface components {
             op: "add";
             /**
              * @deprecated
-             * @description The same as `op`.
+             * @description The same as `op`. Use `op` instead.
              * @enum {string}
              */
             operation: "add";
             flag: components["schemas"]["MessageFlag"];
             /** @description IDs of the messages. */
             messages: number[];
-            /** @description Whether all messages are meant; always false. */
+            /** @description Whether the event is about all messages. Always false. */
             all: boolean;
         };
         /**
-         * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -6252,27 +6370,27 @@ export interface components {
              */
             op: "start";
             /**
-             * @description `direct` for a direct message, `stream` for one to a channel.
+             * @description `direct` for a direct message, `stream` for a channel message.
              * @enum {string}
              */
             message_type: "direct" | "stream";
-            /** @description Who is typing. */
+            /** @description The user who is typing or stopped typing. */
             sender: {
                 /** @description ID of the user. */
                 user_id: number;
                 /** @description API email of the user. */
                 email: string;
             };
-            /** @description Everybody in the direct conversation, the sender too; absent for channels. */
+            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
             recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel; absent for direct messages. */
+            /** @description ID of the channel. Absent for direct messages. */
             stream_id?: number;
-            /** @description The topic; absent for direct messages. */
+            /** @description The topic. Absent for direct messages. */
             topic?: string;
         };
         /**
-         * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -6305,26 +6423,26 @@ export interface components {
              */
             op: "stop";
             /**
-             * @description `direct` for a direct message, `stream` for one to a channel.
+             * @description `direct` for a direct message, `stream` for a channel message.
              * @enum {string}
              */
             message_type: "direct" | "stream";
-            /** @description Who is typing. */
+            /** @description The user who is typing or stopped typing. */
             sender: {
                 /** @description ID of the user. */
                 user_id: number;
                 /** @description API email of the user. */
                 email: string;
             };
-            /** @description Everybody in the direct conversation, the sender too; absent for channels. */
+            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
             recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel; absent for direct messages. */
+            /** @description ID of the channel. Absent for direct messages. */
             stream_id?: number;
-            /** @description The topic; absent for direct messages. */
+            /** @description The topic. Absent for direct messages. */
             topic?: string;
         };
         /**
-         * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
+         * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -6343,14 +6461,15 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The name of the setting. */
+            /** @description Name of the property or setting. */
             property: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             value: boolean | number | (string | null);
         };
         /**
-         * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
-         *     Register answers each as `realm_<name>`. Sent to everyone.
+         * @description A setting of the organization changed. `data` contains its new value. For some settings it also contains values that
+         *     follow from the new value, or the new value under the name that older clients know. The register response has each as
+         *     `realm_<name>`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -6379,9 +6498,10 @@ export interface components {
             };
         };
         /**
-         * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
-         *     empty was cleared. Sent also with the whole status of somebody who was
-         *     reactivated, or whom the receiver sees only now.
+         * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
+         *
+         *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
+         *     on.
          * @example {
          *       "id": 0,
          *       "type": "user_status",
@@ -6399,26 +6519,26 @@ export interface components {
             type: "user_status";
             /** @description ID of the user. */
             user_id: number;
-            /** @description The text. */
+            /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji beside the text. */
+            /** @description Name of the emoji next to the text. */
             emoji_name?: string;
             /** @description Identifier of the emoji, unique for the `reaction_type`. */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
-             * @description Whether the user no longer shows when they are online.
+             * @description Whether the user hides when they are online.
              */
             away?: boolean;
         };
         /**
-         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
-         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
-         *     ones clients learn of it from `POST /users/me/presence`.
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
+         *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
+         *     the change from `POST /users/me/presence`.
          *
-         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
-         *     clients show as offline.
+         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
+         *     with a `timestamp` that clients show as offline.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -6447,14 +6567,14 @@ export interface components {
             type: "presence";
             /** @description ID of the user. */
             user_id: number;
-            /** @description API email of the user; absent for clients with `slim_presence`. */
+            /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was made. */
+            /** @description When the event was created, in UNIX seconds. */
             server_timestamp: number;
             presence: components["schemas"]["LegacyPresence"];
         };
         /**
-         * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         * @description The custom profile fields changed. Contains all fields.
          * @example {
          *       "id": 0,
          *       "type": "custom_profile_fields",
@@ -6478,11 +6598,11 @@ export interface components {
             id: number;
             /** @constant */
             type: "custom_profile_fields";
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             fields: components["schemas"]["CustomProfileField"][];
         };
         /**
-         * @description The user scheduled messages. Sent to the user.
+         * @description The receiving user scheduled messages.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -6515,7 +6635,7 @@ export interface components {
             scheduled_messages: components["schemas"]["ScheduledMessage"][];
         };
         /**
-         * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         * @description The receiving user edited a scheduled message, or the server could not send it.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -6542,11 +6662,11 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The message as it is now. */
+            /** @description The message after the change. */
             scheduled_message: components["schemas"]["ScheduledMessage"];
         };
         /**
-         * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         * @description A scheduled message was sent. Follows the `message` event of the sent message.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -6568,7 +6688,7 @@ export interface components {
             scheduled_message_id: number;
         };
         /**
-         * @description A setting of the receiver was changed.
+         * @description A setting of the user changed.
          * @example {
          *       "id": 0,
          *       "type": "user_settings",
@@ -6587,17 +6707,17 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The name of the setting. */
+            /** @description Name of the setting. */
             property: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             value: boolean | number | string;
-            /** @description The English name of the language; only for `default_language`. */
+            /** @description English name of the language. Only present for `default_language`. */
             language_name?: string;
         };
         /**
          * @deprecated
-         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
-         *     the capability `user_settings_object`.
+         * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
+         *     capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          * @example {
@@ -6613,19 +6733,19 @@ export interface components {
             id: number;
             /** @constant */
             type: "update_display_settings";
-            /** @description The API email of the receiver. */
+            /** @description API email of the user. */
             user: string;
-            /** @description The name of the setting. */
+            /** @description Name of the setting. */
             setting_name: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             setting: boolean | number | string;
-            /** @description The English name of the language; only for `default_language`. */
+            /** @description English name of the language. Only present for `default_language`. */
             language_name?: string;
         };
         /**
          * @deprecated
-         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
-         *     declare the capability `user_settings_object`.
+         * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          * @example {
@@ -6641,11 +6761,11 @@ export interface components {
             id: number;
             /** @constant */
             type: "update_global_notifications";
-            /** @description The API email of the receiver. */
+            /** @description API email of the user. */
             user: string;
-            /** @description The name of the setting. */
+            /** @description Name of the setting. */
             notification_name: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             setting: boolean | number | string;
         };
         /**
@@ -6824,11 +6944,11 @@ export interface components {
             direct_subgroup_ids: number[];
         };
         /**
-         * @description There is a new account, or the receiver, a guest, may see an account from now on. Only who may see the real email
-         *     finds it in `delivery_email`.
+         * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
+         *     the real email.
          *
-         *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
-         *     "Unknown user" that has nothing of the account but its ID.
+         *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
+         *     named "Unknown user" and contains nothing of the account except its ID.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6867,8 +6987,8 @@ export interface components {
             person: components["schemas"]["User"];
         };
         /**
-         * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
-         *     their own, what stands for it from now on.
+         * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
+         *     contains the "Unknown user" object for the account.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6891,7 +7011,7 @@ export interface components {
             op: "remove";
             /** @description The account. */
             person: {
-                /** @description The ID of the account. */
+                /** @description ID of the account. */
                 user_id: number;
                 /**
                  * @description Always the same.
@@ -6901,7 +7021,7 @@ export interface components {
             };
         };
         /**
-         * @description An account was changed. Sent to everyone who may see the account.
+         * @description An account changed.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6922,11 +7042,11 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The account by its ID, and what is new about it. */
+            /** @description The ID of the account and its changed fields. */
             person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
         };
         /**
-         * @description The alert words of the receiver were changed.
+         * @description The alert words of the user changed.
          * @example {
          *       "id": 0,
          *       "type": "alert_words",
@@ -6944,7 +7064,7 @@ export interface components {
             alert_words: components["schemas"]["AlertWords"];
         };
         /**
-         * @description The receiver has seen an onboarding step.
+         * @description The user has seen an onboarding step.
          * @example {
          *       "id": 0,
          *       "type": "onboarding_steps",
@@ -6961,18 +7081,18 @@ export interface components {
             id: number;
             /** @constant */
             type: "onboarding_steps";
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps: components["schemas"]["OnboardingStep"][];
         };
         /** @description Every setting of a user. */
         UserSettings: {
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`.
+             * @description Whether times are shown in 24-hour format. Default: `false`.
              * @default false
              */
             twenty_four_hour_time: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`.
+             * @description No effect at present. Reserved. Default: `false`.
              * @default false
              */
             dense_mode: boolean;
@@ -6989,17 +7109,17 @@ export interface components {
              */
             web_channel_default_view: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             starred_message_counts: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @default true
              */
             receives_typing_notifications: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             fluid_layout_width: boolean;
@@ -7009,51 +7129,52 @@ export interface components {
              */
             high_contrast_mode: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @default 16
              */
             web_font_size_px: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @default 140
              */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
              * @default true
              */
             enable_drafts_synchronization: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              * @default false
              */
             translate_emoticons: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_escape_navigates_to_home_view: boolean;
@@ -7063,123 +7184,125 @@ export interface components {
              */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @default
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_desktop_notifications: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              * @default false
              */
             enable_stream_email_notifications: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
              * @default false
              */
             enable_stream_push_notifications: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_desktop_notifications: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_sounds: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              * @default 120
              */
             email_notifications_batching_period_seconds: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_offline_push_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_online_push_notifications: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_desktop_notifications: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @default true
              */
             enable_followed_topic_email_notifications: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_followed_topic_push_notifications: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              * @default true
              */
             enable_digest_emails: boolean;
@@ -7189,67 +7312,68 @@ export interface components {
              */
             enable_marketing_emails: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
              * @default true
              */
             enable_login_emails: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              * @default true
              */
             message_content_in_email_notifications: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             pm_content_in_desktop_notifications: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              * @default true
              */
             wildcard_mentions_notify: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @default true
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @default true
              */
             automatically_follow_topics_where_mentioned: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`.
+             * @description Whether other users see when the user is online. Default: `true`.
              * @default true
              */
             presence_enabled: boolean;
@@ -7259,150 +7383,158 @@ export interface components {
              */
             enter_sends: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @default true
              */
             send_private_typing_notifications: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @default true
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_navigate_to_sent_message: boolean;
         };
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. Default: `true`. */
+            /** @description Whether other users see when the user is online. Default: `true`. */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
         };
         /** @description Settings of the organization. */
         OrganizationSettings: {
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -7410,13 +7542,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -7424,7 +7556,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -7434,18 +7566,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -7460,54 +7592,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -7515,40 +7647,43 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -7639,49 +7774,49 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description The ways to log in, each with whether it may be used. */
+            /** @description Whether each authentication method can be used, by the name of the method. */
             authentication_methods: {
                 [key: string]: boolean;
             };
             /**
-             * @description The ways to log in on a web page: the login page of this server, while people can log in with a password. An app
-             *     shows each as a button.
+             * @description The login methods that use a web page. If users can log in with a password, this is the login page of the server.
+             *     Apps show a button for each method.
              */
             external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
             push_notifications_enabled: boolean;
-            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            /** @description Whether the client is too old for this server, according to its `User-Agent` header. */
             is_incompatible: boolean;
-            /** @description Whether people can log in with email and a password that the server keeps. */
+            /** @description Whether users can log in with an email and a password that the server stores. */
             email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address; false with LDAP. */
+            /** @description Whether usernames must have the form of an email address. False if LDAP is enabled. */
             require_email_format_usernames: boolean;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri: string;
             /** @description Name of the organization. */
             realm_name: string;
-            /** @description Address of the organization's icon, as a square image. */
+            /** @description URL of the organization's icon, a square image. */
             realm_icon: string;
             /** @description Description of the organization, as HTML. */
             realm_description: string;
-            /** @description Whether the organization has channels that are read without an account. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_web_public_access_enabled: boolean;
         };
         ListUsersInput: {
             /**
-             * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-             *     one and whose real email the client may see.
+             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+             *     and whose real email the requesting user can see.
              * @default true
              * @example true
              */
             client_gravatar: boolean;
             /**
-             * @description Whether `profile_data` is answered, the values of custom profile fields.
+             * @description Whether to return `profile_data`, the values of custom profile fields.
              * @default false
              * @example false
              */
@@ -7693,7 +7828,7 @@ export interface components {
         };
         CreateUserInput: {
             /**
-             * @description The email of the new account, unique without regard to case.
+             * @description The email of the new account. Must be unique, ignoring case.
              * @example newbie@example.com
              */
             email: string;
@@ -7703,30 +7838,30 @@ export interface components {
              */
             password: string;
             /**
-             * @description The name of the person, 2 to 100 characters.
+             * @description The name of the user, 2 to 100 characters.
              * @example New User
              */
             full_name: string;
         };
         CreateUserOutput: {
-            /** @description The ID of the new account. */
+            /** @description ID of the new user. */
             user_id: number;
         };
         GetUserInput: {
             /**
-             * @description The ID of the user, or the email address by which the API knows the user.
+             * @description ID or API email of the user.
              * @example iago@example.com
              */
             user_id_or_email: number | string;
             /**
-             * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-             *     one and whose real email the client may see.
+             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+             *     and whose real email the requesting user can see.
              * @default true
              * @example true
              */
             client_gravatar: boolean;
             /**
-             * @description Whether `profile_data` is answered, the values of custom profile fields.
+             * @description Whether to return `profile_data`, the values of custom profile fields.
              * @default false
              * @example false
              */
@@ -7737,12 +7872,12 @@ export interface components {
         };
         UpdateUserInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 12
              */
             user_id_or_email: number;
             /**
-             * @description The new name, 2 to 100 characters. Empty text is passed over.
+             * @description The new name, 2 to 100 characters. An empty string is ignored.
              * @example Cordelia Lear
              */
             full_name?: string;
@@ -7752,17 +7887,18 @@ export interface components {
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
-             *     value. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {
-                /** @description The ID of the custom profile field. */
+                /** @description ID of the custom profile field. */
                 id: number;
                 /**
-                 * @description The new value; null or empty removes it. Short texts, external accounts and pronouns have at most 50
-                 *     characters, long texts 500; of a list it is the key of an option; a date is like `2024-02-29`; a link
-                 *     is a URL; of a person picker it is the list of the IDs, or that list as JSON text.
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
                  */
                 value?: (string | null) | unknown[];
             }[];
@@ -7770,13 +7906,13 @@ export interface components {
         UpdateUserOutput: Record<string, never>;
         DeactivateUserInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 12
              */
             user_id_or_email: number;
             /**
-             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
-             *     part of that email.
+             * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+             *     empty.
              * @example Thank you for your work with us!
              */
             deactivation_notification_comment?: string;
@@ -7784,18 +7920,18 @@ export interface components {
         DeactivateUserOutput: Record<string, never>;
         ReactivateUserInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 12
              */
             user_id: number;
         };
         ReactivateUserOutput: Record<string, never>;
         GetOwnUserInput: Record<string, never>;
-        /** @description The account of whoever asks. */
+        /** @description The account of the requesting user. */
         GetOwnUserOutput: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -7810,46 +7946,49 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description Where the picture of the user is. */
+            /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
+            /** @description Increases with each change of the avatar. Part of its URL. */
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message of the organization; -1 before the first.
+             * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description The real email address. */
+            /** @description Real email of the user. */
             delivery_email: string;
-            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
             presence_enabled: boolean;
-            /** @description Custom profile fields; absent for bots. */
+            /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
         UploadOwnAvatarInput: {
             /**
              * Format: uploaded-files
-             * @description The picture, at most `max_avatar_file_size_mib` large. The part may have any name; existing clients give it that of
-             *     the file.
+             * @description The image, at most `max_avatar_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
              */
             filename: readonly UploadedFile[];
         };
         UploadOwnAvatarOutput: {
-            /** @description Where the picture is, from the root of the server. */
+            /** @description URL of the avatar, relative to the root of the server. */
             avatar_url: string;
         };
         DeleteOwnAvatarInput: Record<string, never>;
         DeleteOwnAvatarOutput: {
-            /** @description Where the picture is now. */
+            /** @description URL of the new avatar. */
             avatar_url: string;
         };
         ListBotsInput: Record<string, never>;
@@ -8000,20 +8139,20 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -8029,13 +8168,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -8051,20 +8190,20 @@ export interface components {
              */
             field_id: number;
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -8080,13 +8219,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -8098,7 +8237,7 @@ export interface components {
         };
         CreateAlertWordsInput: {
             /**
-             * @description The words to add; one may consist of several words.
+             * @description The alert words to add. An alert word can consist of several words.
              * @example [
              *       "design",
              *       "logo"
@@ -8111,7 +8250,7 @@ export interface components {
         };
         DeleteAlertWordsInput: {
             /**
-             * @description The words to remove.
+             * @description The alert words to delete.
              * @example [
              *       "colors"
              *     ]
@@ -8123,7 +8262,7 @@ export interface components {
         };
         MarkOnboardingStepInput: {
             /**
-             * @description The name of the step.
+             * @description Name of the step.
              * @example intro_inbox_view_modal
              */
             onboarding_step: string;
@@ -8135,21 +8274,21 @@ export interface components {
         };
         UploadCustomEmojiInput: {
             /**
-             * @description The name of the emoji: lowercase letters, digits, `-` and `_`, a letter or digit at the end, at most 100
-             *     characters. Spaces count as `_`.
+             * @description Name of the emoji, at most 100 characters. It can contain lowercase letters, digits, `-` and `_`, and must end
+             *     with a letter or digit. Spaces become `_`.
              * @example party_parrot
              */
             emoji_name: string;
             /**
              * Format: uploaded-files
-             * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
+             * @description The image, at most 5 MiB. The part can have any name. Existing clients use the name of the file.
              */
             filename: readonly UploadedFile[];
         };
         UploadCustomEmojiOutput: Record<string, never>;
         DeleteCustomEmojiInput: {
             /**
-             * @description The name of the emoji.
+             * @description Name of the custom emoji.
              * @example party_parrot
              */
             emoji_name: string;
@@ -8157,7 +8296,7 @@ export interface components {
         DeleteCustomEmojiOutput: Record<string, never>;
         ListSubscriptionsInput: {
             /**
-             * @description Whether each channel lists its subscribers. May be slow in large organizations.
+             * @description Whether each channel lists its subscribers. Can be slow in large organizations.
              * @default false
              * @example true
              */
@@ -8169,7 +8308,7 @@ export interface components {
         };
         CreateSubscriptionsInput: {
             /**
-             * @description The channels. The descriptions of the new ones together have at most 500,000 bytes of HTML, where each formula counts
+             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
              *     as at least 100 bytes for each of its characters.
              * @example [
              *       {
@@ -8182,15 +8321,16 @@ export interface components {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
                 /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000 bytes
-                 *     of HTML. Line breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
+                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
+                 *     string.
                  */
                 description?: string;
-                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;
             }[];
             /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. Without any, the requester.
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              * @example [
              *       11,
              *       25
@@ -8198,8 +8338,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
-             *     to which the requester may not subscribe the users, or which the requester may not create.
+             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
+             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
              * @example false
              */
@@ -8226,63 +8366,64 @@ export interface components {
              */
             is_web_public: boolean;
             /**
-             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
              * @default false
              * @example false
              */
             is_default_stream: boolean;
             /**
-             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
-             *     whatever is sent.
+             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
+             *     the request contains.
              * @example true
              */
             history_public_to_subscribers?: boolean;
             /**
-             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @default 1
              * @example 1
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
-             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
+             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
+             *     `realm_default`.
              * @default realm_default
              * @example unlimited
              */
             message_retention_days: number | string;
             /**
-             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
-             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
+             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
              * @example 2
              */
             can_remove_subscribers_group?: number;
         };
         CreateSubscriptionsOutput: {
-            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
             subscribed: {
                 [key: string]: string[];
             };
-            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            /** @description Names of the channels to which each user was already subscribed, keyed by the user's API email. */
             already_subscribed: {
                 [key: string]: string[];
             };
             /**
-             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
-             *     the users; only with `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requesting user cannot create, or to which they cannot subscribe the
+             *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
         };
         DeleteSubscriptionsInput: {
             /**
-             * @description Names of the channels, without regard to case.
+             * @description Names of the channels, compared case-insensitively.
              * @example [
              *       "design"
              *     ]
              */
             subscriptions: string[];
             /**
-             * @description The users to unsubscribe, by ID (preferred) or API email. Without any, the requester.
+             * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              * @example [
              *       25
              *     ]
@@ -8290,9 +8431,9 @@ export interface components {
             principals?: number[] | string[];
         };
         DeleteSubscriptionsOutput: {
-            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            /** @description Names of the channels from which at least one user was unsubscribed, each once. */
             removed: string[];
-            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
         };
         UpdateSubscriptionPropertiesInput: {
@@ -8315,36 +8456,37 @@ export interface components {
                 /** @description ID of the channel. */
                 stream_id: number;
                 property: components["schemas"]["SubscriptionProperty"];
-                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                /** @description For `color` a string of `#` and 3 to 6 hexadecimal digits. For all other properties a boolean. */
                 value: boolean | string;
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
         ListMessagesInput: {
             /**
-             * @description ID of a message, which need not exist; or `newest`, `oldest`, or `first_unread` for the oldest unread message, or the
-             *     newest where there is none. Needed, unless `use_first_unread_anchor` is true.
+             * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
+             *     unread message, or the newest message if there is no unread one. Required, unless `use_first_unread_anchor` is
+             *     true.
              * @example newest
              */
             anchor?: string | number;
             /**
-             * @description Whether the message with the ID `anchor` is among the messages.
+             * @description Whether the response includes the message with the ID `anchor`.
              * @default true
              * @example true
              */
             include_anchor: boolean;
             /**
-             * @description How many messages before the anchor; with `num_after` at most 5000.
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000.
              * @example 20
              */
             num_before: number;
             /**
-             * @description How many messages after the anchor; with `num_before` at most 5000.
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000.
              * @example 0
              */
             num_after: number;
             /**
-             * @description Which messages, all of them when absent.
+             * @description The conditions that the messages must meet. If absent, all messages.
              * @example [
              *       {
              *         "operator": "channel",
@@ -8354,20 +8496,20 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client computes gravatars itself, so that their URLs may be null.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` can be null.
              * @default true
              * @example true
              */
             client_gravatar: boolean;
             /**
-             * @description Whether contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default true
              * @example true
              */
             apply_markdown: boolean;
             /**
              * @deprecated
-             * @description Use the `anchor` `first_unread`.
+             * @description Whether `anchor` is `first_unread`. Use `anchor` instead.
              * @default false
              * @example false
              */
@@ -8376,53 +8518,53 @@ export interface components {
         ListMessagesOutput: {
             /** @description The messages, ascending by ID. */
             messages: components["schemas"]["FoundMessage"][];
-            /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
+            /** @description The message ID that `anchor` resolved to. 10000000000000000 for `newest`. */
             anchor: number;
-            /** @description Whether the message with that ID is among the messages. */
+            /** @description Whether the response includes the message with the ID `anchor`. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. A response may have fewer than `num_before` although there are more. */
+            /** @description Whether there are no more messages before these. A response can have fewer than `num_before` messages although there are more. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. A response may have fewer than `num_after` although there are more. */
+            /** @description Whether there are no more messages after these. A response can have fewer than `num_after` messages although there are more. */
             found_newest: boolean;
-            /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
+            /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
         };
         SendMessageInput: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "private" | "channel" | "stream";
             /**
-             * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
-             *     with commas between; the sender need not be named. Needed, unless a bot with a `default_sending_stream` sends a
-             *     channel message: that is where it goes then.
+             * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
+             *     API emails, a single ID or email, or a string of comma-separated emails. It can omit the sender. Required,
+             *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
              * @example design
              */
             to?: string | number | (number | string)[];
             /**
-             * @description What the message says, in Markdown.
+             * @description Content in Markdown.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise.
+             * @description The topic. Required for a channel message, ignored for a direct message.
              * @example logo
              */
             topic?: string;
             /**
-             * @description The sender's event queue in which the message's event carries `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text, by which the client knows its message again when the event comes.
+             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
              * @example 100.01
              */
             local_id?: string;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -8432,14 +8574,14 @@ export interface components {
             /** @description ID of the message. */
             id: number;
             /**
-             * @description The sender's new policy for the topic; only where sending the message changed it.
+             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
              * @enum {integer}
              */
             automatic_new_visibility_policy?: 2 | 3;
         };
         MatchNarrowInput: {
             /**
-             * @description IDs of the messages to check; those the user did not receive match nothing.
+             * @description IDs of the messages to check. Messages that the requesting user did not receive never match.
              * @example [
              *       42,
              *       43
@@ -8458,7 +8600,7 @@ export interface components {
             narrow: components["schemas"]["Narrow"];
         };
         MatchNarrowOutput: {
-            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
+            /** @description The matching messages, keyed by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -8470,7 +8612,7 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description Whether the content comes as HTML instead of as Markdown.
+             * @description Whether the content is HTML. If false, it is Markdown.
              * @default true
              * @example false
              */
@@ -8479,35 +8621,36 @@ export interface components {
         GetMessageOutput: {
             /**
              * @deprecated
-             * @description The content in Markdown; use `message` with `apply_markdown` false.
+             * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
             /** @description The message. */
             message: {
-                /** @description ID of the message. Messages are shown in the order of their IDs. */
+                /** @description ID of the message. Clients display messages in the order of their IDs. */
                 id: number;
                 /**
-                 * @description `stream` for a message to a channel, `private` for a direct message.
+                 * @description `stream` for a channel message, `private` for a direct message.
                  * @enum {string}
                  */
                 type: "stream" | "private";
                 /**
-                 * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-                 *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+                 *     `1920x1080`.
                  */
                 content: string;
                 /**
-                 * @description HTML, or Markdown where `apply_markdown` was false.
+                 * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
                  * @enum {string}
                  */
                 content_type: "text/html" | "text/x-markdown";
-                /** @description The topic; empty for a direct message. */
+                /** @description The topic. Empty for a direct message. */
                 subject: string;
-                /** @description ID of the channel; absent for a direct message. */
+                /** @description ID of the channel. Absent for a direct message. */
                 stream_id?: number;
-                /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+                /** @description Name of the channel, or the participants of the direct message, including the sender. */
                 display_recipient: string | components["schemas"]["MessageRecipient"][];
-                /** @description ID of the channel or set of people as a recipient. */
+                /** @description ID of the recipient, which is a channel or a set of users. */
                 recipient_id: number;
                 /** @description ID of the sender. */
                 sender_id: number;
@@ -8518,30 +8661,30 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-                 *     the sender's real email.
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
-                /** @description Name of the client program it was sent with. */
+                /** @description Name of the client that sent the message. */
                 client: string;
-                /** @description Whether it is a `/me` message, shown as an action of its sender. */
+                /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
                 is_me_message: boolean;
-                /** @description Time it was sent, in UNIX seconds. */
+                /** @description Time at which the message was sent, in UNIX seconds. */
                 timestamp: number;
-                /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+                /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
                 last_edit_timestamp?: number;
                 /**
-                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-                 *     kept, and at most 512 KiB of them.
+                 * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+                 *     server keeps the newest 1000 edits, and at most 512 KiB of them.
                  */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of its widgets. */
+                /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers make of the topic. */
+                /** @description The links that linkifiers create from the topic. */
                 topic_links: components["schemas"]["TopicLink"][];
-                /** @description What the message is to the user. */
+                /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
             };
         };
@@ -8552,36 +8695,37 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description What the message says now, in Markdown; not together with `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
              * @example Look at [that](https://example.com)
              */
             content?: string;
             /**
-             * @description The topic to move to.
+             * @description The topic to which the messages move.
              * @example logo
              */
             topic?: string;
             /**
-             * @description Which messages of the topic move: this one, this one and those after it, or all. Only with `topic` or `stream_id`.
+             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
+             *     `change_one` require a new `topic` or `stream_id`.
              * @default change_one
              * @example change_one
              * @enum {string}
              */
             propagate_mode: "change_one" | "change_later" | "change_all";
             /**
-             * @description Whether the notification bot posts in the old topic that messages went.
+             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
              * @default false
              * @example false
              */
             send_notification_to_old_thread: boolean;
             /**
-             * @description Whether the notification bot posts in the new topic where the messages came from.
+             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
              * @default true
              * @example true
              */
             send_notification_to_new_thread: boolean;
             /**
-             * @description ID of the channel to move to.
+             * @description ID of the channel to which the messages move.
              * @example 7
              */
             stream_id?: number;
@@ -8597,20 +8741,20 @@ export interface components {
         DeleteMessageOutput: Record<string, never>;
         SendTypingStatusInput: {
             /**
-             * @description `direct` for a direct message, `channel` (or `stream`) for a message to a channel.
+             * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
              * @default direct
              * @example direct
              * @enum {string}
              */
             type: "direct" | "stream" | "channel";
             /**
-             * @description Whether the user begins or ceases.
+             * @description Whether the user started or stopped typing.
              * @example start
              * @enum {string}
              */
             op: "start" | "stop";
             /**
-             * @description For a direct message the IDs of its recipients, of which the user need not be one.
+             * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
              * @example [
              *       9,
              *       10
@@ -8618,12 +8762,12 @@ export interface components {
              */
             to?: number[];
             /**
-             * @description For a channel its ID.
+             * @description For a channel message the ID of the channel.
              * @example 7
              */
             stream_id?: number;
             /**
-             * @description For a channel the topic.
+             * @description For a channel message the topic.
              * @example logo
              */
             topic?: string;
@@ -8641,13 +8785,13 @@ export interface components {
              */
             emoji_name: string;
             /**
-             * @description Identifier of the emoji in the namespace of `reaction_type`. Told by the name where it is absent.
+             * @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it.
              * @example 1f389
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is absent.
+             * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+             *     name determines the type.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -8661,7 +8805,7 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description Name of the emoji; needed where `emoji_code` is absent.
+             * @description Name of the emoji. Required if `emoji_code` is absent.
              * @example tada
              */
             emoji_name?: string;
@@ -8671,8 +8815,8 @@ export interface components {
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is absent and `emoji_code` too, else `unicode_emoji`.
+             * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+             *     type is `unicode_emoji`. If `emoji_code` is absent too, the name determines the type.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -8682,19 +8826,20 @@ export interface components {
         UploadFileInput: {
             /**
              * Format: uploaded-files
-             * @description The file, at most `max_file_upload_size_mib` large. The part may have any name; existing clients give it that of the file.
+             * @description The file, at most `max_file_upload_size_mib` MiB. The part can have any name. Existing clients use the name of
+             *     the file.
              */
             filename: readonly UploadedFile[];
         };
         UploadFileOutput: {
-            /** @description Address of the file, from the root of the server. */
+            /** @description URL of the file, relative to the root of the server. */
             url: string;
             /**
              * @deprecated
              * @description The same as `url`.
              */
             uri: string;
-            /** @description The name of the file, as messages may call it. */
+            /** @description Name of the file, which messages can use. */
             filename: string;
         };
         ListAttachmentsInput: Record<string, never>;
@@ -8705,7 +8850,7 @@ export interface components {
         };
         DeleteAttachmentInput: {
             /**
-             * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
+             * @description ID of the file, from `GET /attachments`. It is not the ID of a message.
              * @example 1
              */
             attachment_id: number;
@@ -8713,7 +8858,7 @@ export interface components {
         DeleteAttachmentOutput: Record<string, never>;
         ListDraftsInput: Record<string, never>;
         ListDraftsOutput: {
-            /** @description How many there are. */
+            /** @description Number of drafts. */
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
@@ -8747,7 +8892,7 @@ export interface components {
              */
             draft_id: number;
             /**
-             * @description The draft as it is from now on.
+             * @description The new draft.
              * @example {
              *       "type": "stream",
              *       "to": [
@@ -8776,34 +8921,34 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. The account has it once the link mailed there was opened.
+             * @description The new email. It takes effect once the user opens the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
             /**
-             * @description The password there is; needed where `new_password` is sent.
+             * @description The current password. Required if `new_password` is sent.
              * @example sesame-lantern-42
              */
             old_password?: string;
             /**
-             * @description The new password; only together with `old_password`.
+             * @description The new password. Requires `old_password`.
              * @example lantern-sesame-43
              */
             new_password?: string;
             /**
-             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does; needs
+             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
              * @example true
              */
             regenerate_api_key: boolean;
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             dense_mode?: boolean;
@@ -8820,17 +8965,17 @@ export interface components {
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
@@ -8840,51 +8985,52 @@ export interface components {
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
@@ -8894,122 +9040,124 @@ export interface components {
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -9019,67 +9167,68 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             presence_enabled?: boolean;
@@ -9089,35 +9238,35 @@ export interface components {
              */
             enter_sends?: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
         };
         UpdateSettingsOutput: {
-            /** @description The new API key; absent without `regenerate_api_key`. */
+            /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
         };
         ListScheduledMessagesInput: Record<string, never>;
@@ -9127,33 +9276,33 @@ export interface components {
         };
         CreateScheduledMessageInput: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID. For people the list of their IDs; the sender need not be named.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
              * @example 7
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **morning**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise. Beyond `max_topic_length` it is cut.
+             * @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future.
              * @example 3165826990
              */
             scheduled_delivery_timestamp: number;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -9165,34 +9314,34 @@ export interface components {
         };
         UpdateScheduledMessageInput: {
             /**
-             * @description ID of the scheduled message; not the one the message gets when it is sent.
+             * @description ID of the scheduled message. The sent message has a different ID.
              * @example 27
              */
             scheduled_message_id: number;
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type?: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID, for people the list of their IDs. Needed with `type`.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs. Required with `type`.
              * @example 7
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **evening**
              */
             content?: string;
             /**
-             * @description The topic. Needed with a `type` of `channel` or `stream`, ignored for messages to people. Beyond
-             *     `max_topic_length` it is cut.
+             * @description The topic. Required if `type` is `channel` or `stream`, ignored for direct messages. A topic longer than
+             *     `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future. Needed when the message failed.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future. Required if the message has failed.
              * @example 3165826990
              */
             scheduled_delivery_timestamp?: number;
@@ -9291,8 +9440,8 @@ export interface components {
              */
             status: "active" | "idle";
             /**
-             * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
-             *     presences that are newer are answered, always in the modern format.
+             * @description -1 when the client starts, unless the register response contained presences. Afterwards, the last
+             *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
              * @example -1
              */
             last_update_id?: number;
@@ -9303,14 +9452,14 @@ export interface components {
              */
             new_user_input: boolean;
             /**
-             * @description True only updates the status of the user and returns no presence data.
+             * @description Whether to only update the status of the user and return no presence data.
              * @default false
              * @example false
              */
             ping_only: boolean;
             /**
              * @deprecated
-             * @description Whether presences are answered in the modern format.
+             * @description Whether to return presences in the modern format.
              * @default false
              * @example true
              */
@@ -9318,29 +9467,30 @@ export interface components {
         };
         UpdateOwnPresenceOutput: {
             /**
-             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
-             *     published since. The requester's own report gets its ID when it is published; the next response contains it
-             *     again. -1 when no `last_update_id` was passed and no data is returned, for example because presence is disabled.
+             * @description The value for `last_update_id` in the next request. It is at least the passed value, and equal to it if nothing
+             *     else was published since. The requester's own report gets its ID when it is published. The next response contains
+             *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description The time of the server; absent with `ping_only`. */
+            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
             server_timestamp?: number;
             /**
-             * @description The presence of users: by user ID in the modern format, which `last_update_id` and `slim_presence` ask for, else
-             *     by API email in the older one. Absent with `ping_only`.
+             * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
+             *     IDs. Otherwise it has the older format, and the keys are API emails. Absent with `ping_only`.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
             /**
              * @deprecated
-             * @description Always false; clients ignore it.
+             * @description Always false. Clients ignore it.
              */
             zephyr_mirror_active: boolean;
         };
         ListPresencesInput: Record<string, never>;
         ListPresencesOutput: {
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -9349,31 +9499,30 @@ export interface components {
         };
         UpdateOwnStatusInput: {
             /**
-             * @description The text, at most 60 characters. Empty text clears it.
+             * @description Text of the status, at most 60 characters. An empty string clears it.
              * @example on vacation
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
+             * @description Name of the emoji. Required with `emoji_code` or `reaction_type`. An empty string deletes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
-             *     decides.
+             * @description Identifier of the emoji, unique for the `reaction_type`. Requires `emoji_name`. If absent, the name determines it.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
-             *     use for `service_extra_emoji`. Without it the name decides.
+             * @description The namespace of `emoji_code`. Requires `emoji_name`. `zulip_extra_emoji` is the name that older clients use for
+             *     `service_extra_emoji`. If absent, the name determines the namespace.
              * @example unicode_emoji
              * @enum {string}
              */
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
             /**
              * @deprecated
-             * @description Whether to hide when one is online: the opposite of the setting `presence_enabled`.
+             * @description Whether to hide when the user is online: the opposite of the setting `presence_enabled`.
              * @example false
              */
             away?: boolean;
@@ -9381,7 +9530,7 @@ export interface components {
         UpdateOwnStatusOutput: Record<string, never>;
         GetUserStatusInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 9
              */
             user_id: number;
@@ -9401,56 +9550,57 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create public channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create public channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create private channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create private channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:owners"`.
+             * @description Who may create web-public channels. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:owners"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have. Default: `"role:administrators"`.
+             * @description Who may delete the messages of other users. Takes the new value and, optionally, the expected current value. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may start direct message conversations. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description The group of which at least one member must be in every direct message conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
@@ -9463,7 +9613,7 @@ export interface components {
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9475,20 +9625,20 @@ export interface components {
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9506,19 +9656,19 @@ export interface components {
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
             /**
-             * @description After how many days a member is a full member. Default: `0`.
+             * @description Number of days after which a member becomes a full member. Default: `0`.
              * @example 0
              */
             waiting_period_threshold?: number;
             /**
-             * @description Whether the edit history of messages may be viewed. Default: `true`.
+             * @description Whether users may view the edit history of messages. Default: `true`.
              * @example true
              */
             allow_edit_history?: boolean;
@@ -9528,79 +9678,79 @@ export interface components {
              */
             allow_message_editing?: boolean;
             /**
-             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
-             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
              * @example unlimited
              */
             message_retention_days?: number | string;
             /**
-             * @description Whether channel messages need a topic. Default: `false`.
+             * @description Whether channel messages must have a topic. Default: `false`.
              * @example false
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether linked images are previewed. Default: `true`.
+             * @description Whether messages show previews of linked images. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
+             * @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
             /**
-             * @description Language of code blocks that do not name one; empty for none. Default: `""`.
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
              * @example
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether emails about messages may show the messages, who sent them and where. Default: `true`.
+             * @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
+             * @description The authentication methods, by name. Takes, for each method, whether users may use it. At least one method must remain enabled. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
              * @example {
              *       "Email": true
              *     }
@@ -9609,7 +9759,7 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`.
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
              * @example en
              */
             default_language?: string;
@@ -9629,52 +9779,52 @@ export interface components {
              */
             name_changes_disabled?: boolean;
             /**
-             * @description Whether no two users may have the same name. Default: `false`.
+             * @description Whether the names of users must be unique. Default: `false`.
              * @example false
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
             /**
-             * @description Whether nobody's presence is shown. Default: `false`.
+             * @description Whether the presence of all users is hidden. Default: `false`.
              * @example false
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
+             * @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`.
+             * @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`.
+             * @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
             /**
-             * @description Whether there may be web-public channels, which are read without an account. Default: `false`.
+             * @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`.
              * @example false
              */
             enable_spectator_access?: boolean;
@@ -9684,7 +9834,7 @@ export interface components {
              */
             want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @example 0
@@ -9692,17 +9842,18 @@ export interface components {
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
-             * @description The channel in which new users are announced; -1 for none. Default: `-1`.
+             * @description ID of the channel in which new users are announced. -1 for none. Default: `-1`.
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -9727,8 +9878,8 @@ export interface components {
         };
         RegisterQueueInput: {
             /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
+             * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+             *     every client.
              * @example [
              *       "message",
              *       "realm_user"
@@ -9736,19 +9887,20 @@ export interface components {
              */
             event_types?: string[];
             /**
-             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
-             *     list asks for no state.
+             * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
+             *     the response has no state.
              * @example [
              *       "realm_user"
              *     ]
              */
             fetch_event_types?: string[];
             /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-             *     `default_events_register_stream` stands in its place.
+             * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+             *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+             *
+             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+             *     The older names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -9758,38 +9910,39 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-             *     unless a bot has `default_all_public_streams`.
+             * @description Whether the client requests the messages of all public channels, including those to which the user is not
+             *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
              * @example true
              */
             all_public_streams?: boolean;
             /**
-             * @description Whether message contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default false
              * @example true
              */
             apply_markdown: boolean;
             /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+             *     gravatar.
              * @default true
              * @example false
              */
             client_gravatar: boolean;
             /**
              * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
+             * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
              * @default false
              * @example true
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+             * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
             include_subscribers: boolean;
             /**
-             * @description What the client copes with that older clients do not.
+             * @description The capabilities of the client, which older clients do not have.
              * @example {
              *       "user_settings_object": true,
              *       "bulk_message_deletion": true
@@ -9797,8 +9950,8 @@ export interface components {
              */
             client_capabilities?: components["schemas"]["ClientCapabilities"];
             /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
+             * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+             *     more than 604800 (a week) counts as 604800.
              * @default 0
              * @example 3600
              */
@@ -9814,16 +9967,19 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
+            /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -9831,13 +9987,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -9845,7 +10001,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -9855,18 +10011,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -9881,54 +10037,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -9936,116 +10092,122 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url?: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
+            /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was made. */
+            /** @description When the organization was created, in UNIX seconds. */
             realm_date_created?: number;
-            /** @description 1: a server of one's own. */
+            /** @description 1: self-hosted. */
             realm_plan_type?: number;
             /**
              * @deprecated
              * @description Always false.
              */
             realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
+            /** @description Whether no feature is reserved for paying organizations. */
             service_plan_is_not_limited?: boolean;
             /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
             zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
+            /** @description Why there is no wide logo. Always empty. */
             upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
+            /** @description URL of the organization's icon. */
             realm_icon_url?: string;
             /**
-             * @description G: made from the organization's name; U: uploaded.
+             * @description `G`: generated from the organization's name. `U`: uploaded.
              * @enum {unknown}
              */
             realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
+            /** @description URL of the organization's logo. */
             realm_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
+            /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_night_logo_source?: "D" | "U";
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
+            /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
+            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
+            /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
                 [key: string]: {
                     /** @description The value of `realm_video_chat_provider`. */
@@ -10054,24 +10216,24 @@ export interface components {
                     name: string;
                 };
             };
-            /** @description The sites that a profile field of the external account type knows of itself. */
+            /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
                 [key: string]: {
                     /** @description Name of the profile field. */
                     name: string;
                     /** @description Name of the site. */
                     text: string;
-                    /** @description What to fill in. */
+                    /** @description Help for the users who fill in the field. */
                     hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    /** @description URL of a profile. `%(username)s` stands for the username. */
                     url_pattern: string;
                 };
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
+            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
             giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
+            /** @description The ratings from which an organization can choose. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -10082,226 +10244,232 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
+             * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
              */
             jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
+            /** @description URL of the Jitsi server that is used if the organization sets none. */
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
+            /** @description When this server process started, in UNIX seconds. */
             server_generation?: number;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
-            /** @description Whether the server is old and should be upgraded. */
+            /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show pictures that are uploaded here. */
+            /** @description Whether messages show images that are uploaded to this server. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
+            /** @description Whether the server disables changes of avatars. */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
+            /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
+            /** @description The thumbnail formats of uploaded images. */
             server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
+                /** @description Name of the format in URLs. */
                 name: string;
-                /** @description Greatest width in pixels. */
+                /** @description Maximum width in pixels. */
                 max_width: number;
-                /** @description Greatest height in pixels. */
+                /** @description Maximum height in pixels. */
                 max_height: number;
                 /** @description Type of the image file. */
                 format: string;
-                /** @description Whether it moves. */
+                /** @description Whether the image is animated. */
                 animated: boolean;
             }[];
-            /** @description How often a client tells that its user is still typing. */
+            /** @description How often a client reports that its user is still typing, in milliseconds. */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
+            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without an event clients no longer show a user as typing. */
+            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
+            /** @description How often a client reports the presence of its user, in seconds. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report clients show a user as offline. */
+            /** @description Time without a report after which clients show a user as offline, in seconds. */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
+            /** @description The permission settings, by name. */
             server_supported_permission_settings?: {
-                /** @description Those of the organization. */
+                /** @description The permission settings of the organization. */
                 realm: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each channel. */
+                /** @description The permission settings of each channel. */
                 stream: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each user group. */
+                /** @description The permission settings of each user group. */
                 group: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
             };
-            /** @description Whether the server is one for development. */
+            /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Least number of characters of a password. */
+            /** @description Minimum number of characters in a password. */
             password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
+            /** @description Minimum number of guesses that a password must withstand. */
             password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
+            /** @description Maximum size of an uploaded file in MiB. */
             max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
+            /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. No operation takes one. */
+            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
             max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
+            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
+            /** @description Maximum number of characters in the name of a channel. */
             max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
+            /** @description Maximum number of characters in the description of a channel. */
             max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
+            /** @description Maximum number of characters in a topic. */
             max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
+            /** @description Maximum number of characters in a message. */
             max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
-             *     `update_global_notifications` event, for `presence_enabled`.
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
+             *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description Every active account, bots among them. For each account that the user may not see, clients without
-             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without
+             *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
+             *     its ID.
              */
             realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
+            /** @description All deactivated accounts. */
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
+            /** @description ID of the requesting user. */
             user_id?: number;
-            /** @description The user's own API email. */
+            /** @description API email of the requesting user. */
             email?: string;
-            /** @description The user's own real email. */
+            /** @description Real email of the requesting user. */
             delivery_email?: string;
-            /** @description The user's own name. */
+            /** @description Name of the requesting user. */
             full_name?: string;
-            /** @description Address of the user's own avatar. */
+            /** @description URL of the requesting user's avatar. */
             avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
+            /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
             /**
-             * @description G: gravatar; U: uploaded.
+             * @description `G`: gravatar. `U`: uploaded.
              * @enum {unknown}
              */
             avatar_source?: "G" | "U";
@@ -10317,8 +10485,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
-             *     from the settings of the organization, whose events tell of changes.
+             * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
+             *     role of the user and the settings of the organization. The events of these report changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -10327,12 +10495,12 @@ export interface components {
             can_create_private_streams?: boolean;
             /** @description Whether the user may create web-public channels. */
             can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
+            /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
+            /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
             /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
@@ -10341,68 +10509,71 @@ export interface components {
             /** @description The services for which incoming webhooks can be created. Always empty. */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users whom the user has muted. */
+            /** @description The users that the requesting user muted. */
             muted_users?: {
-                /** @description The ID of the muted user. */
+                /** @description ID of the muted user. */
                 id: number;
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
             }[];
-            /** @description The channels the user is subscribed to. */
+            /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
-            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
             unsubscribed?: components["schemas"]["Subscription"][];
-            /** @description The other channels the user sees. */
+            /** @description The other channels that the user can see. */
             never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
             /**
-             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
-             *     also the public ones; for administrators all.
+             * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
+             *     subscribed. Other users can also see public channels. Administrators can see all channels.
              */
             streams?: components["schemas"]["Channel"][];
-            /** @description The channels that new users are subscribed to; empty for guests. */
+            /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
             /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
-             * @description For `message`. ID of the newest message the user received; -1 if there is none.
+             * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
-            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
+            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
             /**
              * @deprecated
-             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
-             *     was muted.
+             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
+             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
              */
             muted_topics?: (string | number)[][];
             /**
-             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
-             *     email.
+             * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
+             *     Otherwise the keys are API emails, and the values have the older format.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
             presence_last_update_id?: number;
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
+            /**
+             * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
+             *     are omitted.
+             */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
-            /** @description The types of fields, by a word for each. */
+            /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
                 [key: string]: {
-                    /** @description The number of the type. */
+                    /** @description Number of the type. */
                     id: number;
-                    /** @description The English name of the type. */
+                    /** @description English name of the type. */
                     name: string;
                 };
             };
@@ -10416,19 +10587,22 @@ export interface components {
              * @description Always empty. Linkifiers had this form before feature level 54.
              */
             realm_filters?: string[][];
-            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            /**
+             * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
+             *     `enable_drafts_synchronization` is off.
+             */
             drafts?: components["schemas"]["Draft"][];
-            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         GetEventsInput: {
             /**
-             * @description ID of the queue; absent to register a new one.
+             * @description ID of the queue. If absent, a new queue is registered.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description The highest event ID that the client has received and acknowledges; -1 when it has received none. Without it the
+             * @description The highest event ID that the client has received and acknowledges. -1 if it has received none. If absent, the
              *     response has every event that is not acknowledged yet.
              * @example 17
              */
@@ -10440,8 +10614,8 @@ export interface components {
              */
             dont_block: boolean;
             /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
+             * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+             *     every client.
              * @example [
              *       "message",
              *       "realm_user"
@@ -10449,11 +10623,12 @@ export interface components {
              */
             event_types?: string[];
             /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-             *     `default_events_register_stream` stands in its place.
+             * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+             *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+             *
+             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+             *     The older names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -10463,38 +10638,39 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-             *     unless a bot has `default_all_public_streams`.
+             * @description Whether the client requests the messages of all public channels, including those to which the user is not
+             *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
              * @example true
              */
             all_public_streams?: boolean;
             /**
-             * @description Whether message contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default false
              * @example true
              */
             apply_markdown: boolean;
             /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+             *     gravatar.
              * @default true
              * @example false
              */
             client_gravatar: boolean;
             /**
              * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
+             * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
              * @default false
              * @example true
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+             * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
             include_subscribers: boolean;
             /**
-             * @description What the client copes with that older clients do not.
+             * @description The capabilities of the client, which older clients do not have.
              * @example {
              *       "user_settings_object": true,
              *       "bulk_message_deletion": true
@@ -10502,15 +10678,15 @@ export interface components {
              */
             client_capabilities?: components["schemas"]["ClientCapabilities"];
             /**
-             * @description Has no effect here, where no state is answered.
+             * @description Has no effect here, because the response has no state.
              * @example [
              *       "realm_user"
              *     ]
              */
             fetch_event_types?: string[];
             /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
+             * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+             *     more than 604800 (a week) counts as 604800.
              * @default 0
              * @example 3600
              */
@@ -10518,9 +10694,14 @@ export interface components {
         };
         GetEventsOutput: {
             /**
-             * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
-             *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
-             *     deleted, when the API key is replaced or the session ends, and when the server stops.
+             * @description The events, ordered by ID. Their IDs are greater than `last_event_id` and increase, but are not necessarily
+             *     consecutive. The list is empty only in these cases:
+             *
+             *     - The request has `dont_block`.
+             *     - A second request for the queue arrives.
+             *     - The queue is deleted.
+             *     - The API key is replaced, or the session ends.
+             *     - The server stops.
              */
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
@@ -10569,7 +10750,7 @@ export interface components {
         /** @description Parameters of createAlertWords. */
         CreateAlertWordsRequest: {
             /**
-             * @description The words to add; one may consist of several words.
+             * @description The alert words to add. An alert word can consist of several words.
              * @example [
              *       "design",
              *       "logo"
@@ -10824,20 +11005,20 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -10853,13 +11034,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -10903,13 +11084,13 @@ export interface components {
              */
             emoji_name: string;
             /**
-             * @description Identifier of the emoji in the namespace of `reaction_type`. Told by the name where it is absent.
+             * @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it.
              * @example 1f389
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is absent.
+             * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+             *     name determines the type.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -10935,7 +11116,7 @@ export interface components {
             var_name1?: string;
             /** @description Another name of the same parameter. */
             var_name2?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             stream_id?: number;
         };
         /** @description The body is larger than the server takes. */
@@ -10956,33 +11137,33 @@ export interface components {
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageRequest: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID. For people the list of their IDs; the sender need not be named.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
              * @example 7
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **morning**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise. Beyond `max_topic_length` it is cut.
+             * @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future.
              * @example 3165826990
              */
             scheduled_delivery_timestamp: number;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -11045,7 +11226,7 @@ export interface components {
         /** @description Parameters of createSubscriptions. */
         CreateSubscriptionsRequest: {
             /**
-             * @description The channels. The descriptions of the new ones together have at most 500,000 bytes of HTML, where each formula counts
+             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
              *     as at least 100 bytes for each of its characters.
              * @example [
              *       {
@@ -11058,15 +11239,16 @@ export interface components {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
                 /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000 bytes
-                 *     of HTML. Line breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
+                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
+                 *     string.
                  */
                 description?: string;
-                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;
             }[];
             /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. Without any, the requester.
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              * @example [
              *       11,
              *       25
@@ -11074,8 +11256,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
-             *     to which the requester may not subscribe the users, or which the requester may not create.
+             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
+             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
              * @example false
              */
@@ -11100,34 +11282,35 @@ export interface components {
              */
             is_web_public: boolean;
             /**
-             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
              * @default false
              * @example false
              */
             is_default_stream: boolean;
             /**
-             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
-             *     whatever is sent.
+             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
+             *     the request contains.
              * @example true
              */
             history_public_to_subscribers?: boolean;
             /**
-             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @default 1
              * @example 1
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
-             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
+             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
+             *     `realm_default`.
              * @default realm_default
              * @example unlimited
              */
             message_retention_days: number | string;
             /**
-             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
-             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
+             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
              * @example 2
              */
             can_remove_subscribers_group?: number;
@@ -11141,17 +11324,17 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
             subscribed: {
                 [key: string]: string[];
             };
-            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            /** @description Names of the channels to which each user was already subscribed, keyed by the user's API email. */
             already_subscribed: {
                 [key: string]: string[];
             };
             /**
-             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
-             *     the users; only with `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requesting user cannot create, or to which they cannot subscribe the
+             *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -11248,7 +11431,7 @@ export interface components {
         /** @description Parameters of createUser. */
         CreateUserRequest: {
             /**
-             * @description The email of the new account, unique without regard to case.
+             * @description The email of the new account. Must be unique, ignoring case.
              * @example newbie@example.com
              */
             email: string;
@@ -11258,7 +11441,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description The name of the person, 2 to 100 characters.
+             * @description The name of the user, 2 to 100 characters.
              * @example New User
              */
             full_name: string;
@@ -11272,7 +11455,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The ID of the new account. */
+            /** @description ID of the new user. */
             user_id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11309,7 +11492,7 @@ export interface components {
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
             /**
-             * @description What the account is the only one of.
+             * @description The kind of account of which this is the only one.
              * @enum {string}
              */
             entity?: "organization owner" | "user";
@@ -11458,7 +11641,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Where the picture is now. */
+            /** @description URL of the new avatar. */
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11479,7 +11662,7 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             queue_id?: string;
         };
         /** @description The request was refused; `code` and `msg` say why. */
@@ -11523,9 +11706,9 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            /** @description Names of the channels from which at least one user was unsubscribed, each once. */
             removed: string[];
-            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11682,7 +11865,7 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             queue_id?: string;
             /** @description What is wrong with the narrow. */
             desc?: string;
@@ -11697,9 +11880,14 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
-             *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
-             *     deleted, when the API key is replaced or the session ends, and when the server stops.
+             * @description The events, ordered by ID. Their IDs are greater than `last_event_id` and increase, but are not necessarily
+             *     consecutive. The list is empty only in these cases:
+             *
+             *     - The request has `dont_block`.
+             *     - A second request for the queue arrives.
+             *     - The queue is deleted.
+             *     - The API key is replaced, or the session ends.
+             *     - The server stops.
              */
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
@@ -11733,35 +11921,36 @@ export interface components {
             msg: string;
             /**
              * @deprecated
-             * @description The content in Markdown; use `message` with `apply_markdown` false.
+             * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
             /** @description The message. */
             message: {
-                /** @description ID of the message. Messages are shown in the order of their IDs. */
+                /** @description ID of the message. Clients display messages in the order of their IDs. */
                 id: number;
                 /**
-                 * @description `stream` for a message to a channel, `private` for a direct message.
+                 * @description `stream` for a channel message, `private` for a direct message.
                  * @enum {string}
                  */
                 type: "stream" | "private";
                 /**
-                 * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-                 *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+                 *     `1920x1080`.
                  */
                 content: string;
                 /**
-                 * @description HTML, or Markdown where `apply_markdown` was false.
+                 * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
                  * @enum {string}
                  */
                 content_type: "text/html" | "text/x-markdown";
-                /** @description The topic; empty for a direct message. */
+                /** @description The topic. Empty for a direct message. */
                 subject: string;
-                /** @description ID of the channel; absent for a direct message. */
+                /** @description ID of the channel. Absent for a direct message. */
                 stream_id?: number;
-                /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+                /** @description Name of the channel, or the participants of the direct message, including the sender. */
                 display_recipient: string | components["schemas"]["MessageRecipient"][];
-                /** @description ID of the channel or set of people as a recipient. */
+                /** @description ID of the recipient, which is a channel or a set of users. */
                 recipient_id: number;
                 /** @description ID of the sender. */
                 sender_id: number;
@@ -11772,30 +11961,30 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-                 *     the sender's real email.
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
-                /** @description Name of the client program it was sent with. */
+                /** @description Name of the client that sent the message. */
                 client: string;
-                /** @description Whether it is a `/me` message, shown as an action of its sender. */
+                /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
                 is_me_message: boolean;
-                /** @description Time it was sent, in UNIX seconds. */
+                /** @description Time at which the message was sent, in UNIX seconds. */
                 timestamp: number;
-                /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+                /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
                 last_edit_timestamp?: number;
                 /**
-                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-                 *     kept, and at most 512 KiB of them.
+                 * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+                 *     server keeps the newest 1000 edits, and at most 512 KiB of them.
                  */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of its widgets. */
+                /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers make of the topic. */
+                /** @description The links that linkifiers create from the topic. */
                 topic_links: components["schemas"]["TopicLink"][];
-                /** @description What the message is to the user. */
+                /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -11812,7 +12001,7 @@ export interface components {
             msg: string;
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -11827,29 +12016,32 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description Where the picture of the user is. */
+            /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
+            /** @description Increases with each change of the avatar. Part of its URL. */
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message of the organization; -1 before the first.
+             * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description The real email address. */
+            /** @description Real email of the user. */
             delivery_email: string;
-            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
             presence_enabled: boolean;
-            /** @description Custom profile fields; absent for bots. */
+            /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11872,37 +12064,37 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description The ways to log in, each with whether it may be used. */
+            /** @description Whether each authentication method can be used, by the name of the method. */
             authentication_methods: {
                 [key: string]: boolean;
             };
             /**
-             * @description The ways to log in on a web page: the login page of this server, while people can log in with a password. An app
-             *     shows each as a button.
+             * @description The login methods that use a web page. If users can log in with a password, this is the login page of the server.
+             *     Apps show a button for each method.
              */
             external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
             push_notifications_enabled: boolean;
-            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            /** @description Whether the client is too old for this server, according to its `User-Agent` header. */
             is_incompatible: boolean;
-            /** @description Whether people can log in with email and a password that the server keeps. */
+            /** @description Whether users can log in with an email and a password that the server stores. */
             email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address; false with LDAP. */
+            /** @description Whether usernames must have the form of an email address. False if LDAP is enabled. */
             require_email_format_usernames: boolean;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri: string;
             /** @description Name of the organization. */
             realm_name: string;
-            /** @description Address of the organization's icon, as a square image. */
+            /** @description URL of the organization's icon, a square image. */
             realm_icon: string;
             /** @description Description of the organization, as HTML. */
             realm_description: string;
-            /** @description Whether the organization has channels that are read without an account. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_web_public_access_enabled: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12103,7 +12295,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description How many there are. */
+            /** @description Number of drafts. */
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
@@ -12126,6 +12318,7 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
+            /** @description What is wrong with the narrow. */
             desc?: string;
         };
         /** @description Response of listMessages. */
@@ -12139,15 +12332,15 @@ export interface components {
             msg: string;
             /** @description The messages, ascending by ID. */
             messages: components["schemas"]["FoundMessage"][];
-            /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
+            /** @description The message ID that `anchor` resolved to. 10000000000000000 for `newest`. */
             anchor: number;
-            /** @description Whether the message with that ID is among the messages. */
+            /** @description Whether the response includes the message with the ID `anchor`. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. A response may have fewer than `num_before` although there are more. */
+            /** @description Whether there are no more messages before these. A response can have fewer than `num_before` messages although there are more. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. A response may have fewer than `num_after` although there are more. */
+            /** @description Whether there are no more messages after these. A response can have fewer than `num_after` messages although there are more. */
             found_newest: boolean;
-            /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
+            /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12161,7 +12354,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -12306,7 +12499,7 @@ export interface components {
         /** @description Parameters of markOnboardingStep. */
         MarkOnboardingStepRequest: {
             /**
-             * @description The name of the step.
+             * @description Name of the step.
              * @example intro_inbox_view_modal
              */
             onboarding_step: string;
@@ -12327,6 +12520,7 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
+            /** @description What is wrong with the narrow. */
             desc?: string;
         };
         /** @description Response of matchNarrow. */
@@ -12338,7 +12532,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
+            /** @description The matching messages, keyed by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -12468,8 +12662,8 @@ export interface components {
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
             /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
+             * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+             *     every client.
              * @example [
              *       "message",
              *       "realm_user"
@@ -12477,19 +12671,20 @@ export interface components {
              */
             event_types?: string[];
             /**
-             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
-             *     list asks for no state.
+             * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
+             *     the response has no state.
              * @example [
              *       "realm_user"
              *     ]
              */
             fetch_event_types?: string[];
             /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-             *     `default_events_register_stream` stands in its place.
+             * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+             *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+             *
+             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+             *     The older names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -12499,38 +12694,39 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-             *     unless a bot has `default_all_public_streams`.
+             * @description Whether the client requests the messages of all public channels, including those to which the user is not
+             *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
              * @example true
              */
             all_public_streams?: boolean;
             /**
-             * @description Whether message contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default false
              * @example true
              */
             apply_markdown: boolean;
             /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+             *     gravatar.
              * @default true
              * @example false
              */
             client_gravatar: boolean;
             /**
              * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
+             * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
              * @default false
              * @example true
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+             * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
             include_subscribers: boolean;
             /**
-             * @description What the client copes with that older clients do not.
+             * @description The capabilities of the client, which older clients do not have.
              * @example {
              *       "user_settings_object": true,
              *       "bulk_message_deletion": true
@@ -12538,8 +12734,8 @@ export interface components {
              */
             client_capabilities?: components["schemas"]["ClientCapabilities"];
             /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
+             * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+             *     more than 604800 (a week) counts as 604800.
              * @default 0
              * @example 3600
              */
@@ -12563,16 +12759,19 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
+            /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -12580,13 +12779,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -12594,7 +12793,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -12604,18 +12803,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -12630,54 +12829,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -12685,116 +12884,122 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url?: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
+            /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was made. */
+            /** @description When the organization was created, in UNIX seconds. */
             realm_date_created?: number;
-            /** @description 1: a server of one's own. */
+            /** @description 1: self-hosted. */
             realm_plan_type?: number;
             /**
              * @deprecated
              * @description Always false.
              */
             realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
+            /** @description Whether no feature is reserved for paying organizations. */
             service_plan_is_not_limited?: boolean;
             /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
             zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
+            /** @description Why there is no wide logo. Always empty. */
             upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
+            /** @description URL of the organization's icon. */
             realm_icon_url?: string;
             /**
-             * @description G: made from the organization's name; U: uploaded.
+             * @description `G`: generated from the organization's name. `U`: uploaded.
              * @enum {unknown}
              */
             realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
+            /** @description URL of the organization's logo. */
             realm_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
+            /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_night_logo_source?: "D" | "U";
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
+            /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
+            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
+            /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
                 [key: string]: {
                     /** @description The value of `realm_video_chat_provider`. */
@@ -12803,24 +13008,24 @@ export interface components {
                     name: string;
                 };
             };
-            /** @description The sites that a profile field of the external account type knows of itself. */
+            /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
                 [key: string]: {
                     /** @description Name of the profile field. */
                     name: string;
                     /** @description Name of the site. */
                     text: string;
-                    /** @description What to fill in. */
+                    /** @description Help for the users who fill in the field. */
                     hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    /** @description URL of a profile. `%(username)s` stands for the username. */
                     url_pattern: string;
                 };
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
+            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
             giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
+            /** @description The ratings from which an organization can choose. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -12831,226 +13036,232 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
+             * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
              */
             jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
+            /** @description URL of the Jitsi server that is used if the organization sets none. */
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
+            /** @description When this server process started, in UNIX seconds. */
             server_generation?: number;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
-            /** @description Whether the server is old and should be upgraded. */
+            /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show pictures that are uploaded here. */
+            /** @description Whether messages show images that are uploaded to this server. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
+            /** @description Whether the server disables changes of avatars. */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
+            /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
+            /** @description The thumbnail formats of uploaded images. */
             server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
+                /** @description Name of the format in URLs. */
                 name: string;
-                /** @description Greatest width in pixels. */
+                /** @description Maximum width in pixels. */
                 max_width: number;
-                /** @description Greatest height in pixels. */
+                /** @description Maximum height in pixels. */
                 max_height: number;
                 /** @description Type of the image file. */
                 format: string;
-                /** @description Whether it moves. */
+                /** @description Whether the image is animated. */
                 animated: boolean;
             }[];
-            /** @description How often a client tells that its user is still typing. */
+            /** @description How often a client reports that its user is still typing, in milliseconds. */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
+            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without an event clients no longer show a user as typing. */
+            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
+            /** @description How often a client reports the presence of its user, in seconds. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report clients show a user as offline. */
+            /** @description Time without a report after which clients show a user as offline, in seconds. */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
+            /** @description The permission settings, by name. */
             server_supported_permission_settings?: {
-                /** @description Those of the organization. */
+                /** @description The permission settings of the organization. */
                 realm: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each channel. */
+                /** @description The permission settings of each channel. */
                 stream: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each user group. */
+                /** @description The permission settings of each user group. */
                 group: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
             };
-            /** @description Whether the server is one for development. */
+            /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Least number of characters of a password. */
+            /** @description Minimum number of characters in a password. */
             password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
+            /** @description Minimum number of guesses that a password must withstand. */
             password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
+            /** @description Maximum size of an uploaded file in MiB. */
             max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
+            /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. No operation takes one. */
+            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
             max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
+            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
+            /** @description Maximum number of characters in the name of a channel. */
             max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
+            /** @description Maximum number of characters in the description of a channel. */
             max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
+            /** @description Maximum number of characters in a topic. */
             max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
+            /** @description Maximum number of characters in a message. */
             max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
-             *     `update_global_notifications` event, for `presence_enabled`.
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
+             *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description Every active account, bots among them. For each account that the user may not see, clients without
-             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without
+             *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
+             *     its ID.
              */
             realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
+            /** @description All deactivated accounts. */
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
+            /** @description ID of the requesting user. */
             user_id?: number;
-            /** @description The user's own API email. */
+            /** @description API email of the requesting user. */
             email?: string;
-            /** @description The user's own real email. */
+            /** @description Real email of the requesting user. */
             delivery_email?: string;
-            /** @description The user's own name. */
+            /** @description Name of the requesting user. */
             full_name?: string;
-            /** @description Address of the user's own avatar. */
+            /** @description URL of the requesting user's avatar. */
             avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
+            /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
             /**
-             * @description G: gravatar; U: uploaded.
+             * @description `G`: gravatar. `U`: uploaded.
              * @enum {unknown}
              */
             avatar_source?: "G" | "U";
@@ -13066,8 +13277,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
-             *     from the settings of the organization, whose events tell of changes.
+             * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
+             *     role of the user and the settings of the organization. The events of these report changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -13076,12 +13287,12 @@ export interface components {
             can_create_private_streams?: boolean;
             /** @description Whether the user may create web-public channels. */
             can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
+            /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
+            /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
             /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
@@ -13090,68 +13301,71 @@ export interface components {
             /** @description The services for which incoming webhooks can be created. Always empty. */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users whom the user has muted. */
+            /** @description The users that the requesting user muted. */
             muted_users?: {
-                /** @description The ID of the muted user. */
+                /** @description ID of the muted user. */
                 id: number;
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
             }[];
-            /** @description The channels the user is subscribed to. */
+            /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
-            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
             unsubscribed?: components["schemas"]["Subscription"][];
-            /** @description The other channels the user sees. */
+            /** @description The other channels that the user can see. */
             never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
             /**
-             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
-             *     also the public ones; for administrators all.
+             * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
+             *     subscribed. Other users can also see public channels. Administrators can see all channels.
              */
             streams?: components["schemas"]["Channel"][];
-            /** @description The channels that new users are subscribed to; empty for guests. */
+            /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
             /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
-             * @description For `message`. ID of the newest message the user received; -1 if there is none.
+             * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
-            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
+            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
             /**
              * @deprecated
-             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
-             *     was muted.
+             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
+             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
              */
             muted_topics?: (string | number)[][];
             /**
-             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
-             *     email.
+             * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
+             *     Otherwise the keys are API emails, and the values have the older format.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
             presence_last_update_id?: number;
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
+            /**
+             * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
+             *     are omitted.
+             */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
-            /** @description The types of fields, by a word for each. */
+            /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
                 [key: string]: {
-                    /** @description The number of the type. */
+                    /** @description Number of the type. */
                     id: number;
-                    /** @description The English name of the type. */
+                    /** @description English name of the type. */
                     name: string;
                 };
             };
@@ -13165,9 +13379,12 @@ export interface components {
              * @description Always empty. Linkifiers had this form before feature level 54.
              */
             realm_filters?: string[][];
-            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            /**
+             * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
+             *     `enable_drafts_synchronization` is off.
+             */
             drafts?: components["schemas"]["Draft"][];
-            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -13192,9 +13409,9 @@ export interface components {
             var_name1?: string;
             /** @description Another name of the same parameter. */
             var_name2?: string;
-            /** @description The name as it was given. */
+            /** @description The name from the request. */
             stream?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             stream_id?: number;
         };
         /** @description The body is larger than the server takes. */
@@ -13215,40 +13432,40 @@ export interface components {
         /** @description Parameters of sendMessage. */
         SendMessageRequest: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "private" | "channel" | "stream";
             /**
-             * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
-             *     with commas between; the sender need not be named. Needed, unless a bot with a `default_sending_stream` sends a
-             *     channel message: that is where it goes then.
+             * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
+             *     API emails, a single ID or email, or a string of comma-separated emails. It can omit the sender. Required,
+             *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
              * @example design
              */
             to?: string | number | (number | string)[];
             /**
-             * @description What the message says, in Markdown.
+             * @description Content in Markdown.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise.
+             * @description The topic. Required for a channel message, ignored for a direct message.
              * @example logo
              */
             topic?: string;
             /**
-             * @description The sender's event queue in which the message's event carries `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text, by which the client knows its message again when the event comes.
+             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
              * @example 100.01
              */
             local_id?: string;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -13266,7 +13483,7 @@ export interface components {
             /** @description ID of the message. */
             id: number;
             /**
-             * @description The sender's new policy for the topic; only where sending the message changed it.
+             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
              * @enum {integer}
              */
             automatic_new_visibility_policy?: 2 | 3;
@@ -13293,20 +13510,20 @@ export interface components {
         /** @description Parameters of sendTypingStatus. */
         SendTypingStatusRequest: {
             /**
-             * @description `direct` for a direct message, `channel` (or `stream`) for a message to a channel.
+             * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
              * @default direct
              * @example direct
              * @enum {string}
              */
             type: "direct" | "stream" | "channel";
             /**
-             * @description Whether the user begins or ceases.
+             * @description Whether the user started or stopped typing.
              * @example start
              * @enum {string}
              */
             op: "start" | "stop";
             /**
-             * @description For a direct message the IDs of its recipients, of which the user need not be one.
+             * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
              * @example [
              *       9,
              *       10
@@ -13314,12 +13531,12 @@ export interface components {
              */
             to?: number[];
             /**
-             * @description For a channel its ID.
+             * @description For a channel message the ID of the channel.
              * @example 7
              */
             stream_id?: number;
             /**
-             * @description For a channel the topic.
+             * @description For a channel message the topic.
              * @example logo
              */
             topic?: string;
@@ -13499,7 +13716,7 @@ export interface components {
         /** @description Parameters of updateDraft. */
         UpdateDraftRequest: {
             /**
-             * @description The draft as it is from now on.
+             * @description The new draft.
              * @example {
              *       "type": "stream",
              *       "to": [
@@ -13532,9 +13749,9 @@ export interface components {
             var_name2?: string;
             /** @description ID of the oldest message that is not too old to be moved. */
             first_message_id_allowed_to_move?: number;
-            /** @description How many messages of the topic the user may read. */
+            /** @description Number of messages of the topic that the user can read. */
             total_messages_in_topic?: number;
-            /** @description How many of them are not too old to be moved. */
+            /** @description Number of these messages that are not too old to be moved. */
             total_messages_allowed_to_move?: number;
         };
         /** @description The body is larger than the server takes. */
@@ -13555,36 +13772,37 @@ export interface components {
         /** @description Parameters of updateMessage. */
         UpdateMessageRequest: {
             /**
-             * @description What the message says now, in Markdown; not together with `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
              * @example Look at [that](https://example.com)
              */
             content?: string;
             /**
-             * @description The topic to move to.
+             * @description The topic to which the messages move.
              * @example logo
              */
             topic?: string;
             /**
-             * @description Which messages of the topic move: this one, this one and those after it, or all. Only with `topic` or `stream_id`.
+             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
+             *     `change_one` require a new `topic` or `stream_id`.
              * @default change_one
              * @example change_one
              * @enum {string}
              */
             propagate_mode: "change_one" | "change_later" | "change_all";
             /**
-             * @description Whether the notification bot posts in the old topic that messages went.
+             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
              * @default false
              * @example false
              */
             send_notification_to_old_thread: boolean;
             /**
-             * @description Whether the notification bot posts in the new topic where the messages came from.
+             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
              * @default true
              * @example true
              */
             send_notification_to_new_thread: boolean;
             /**
-             * @description ID of the channel to move to.
+             * @description ID of the channel to which the messages move.
              * @example 7
              */
             stream_id?: number;
@@ -13642,56 +13860,57 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create public channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create public channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create private channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create private channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:owners"`.
+             * @description Who may create web-public channels. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:owners"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have. Default: `"role:administrators"`.
+             * @description Who may delete the messages of other users. Takes the new value and, optionally, the expected current value. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may start direct message conversations. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description The group of which at least one member must be in every direct message conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
@@ -13704,7 +13923,7 @@ export interface components {
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13716,20 +13935,20 @@ export interface components {
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13747,19 +13966,19 @@ export interface components {
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
             /**
-             * @description After how many days a member is a full member. Default: `0`.
+             * @description Number of days after which a member becomes a full member. Default: `0`.
              * @example 0
              */
             waiting_period_threshold?: number;
             /**
-             * @description Whether the edit history of messages may be viewed. Default: `true`.
+             * @description Whether users may view the edit history of messages. Default: `true`.
              * @example true
              */
             allow_edit_history?: boolean;
@@ -13769,79 +13988,79 @@ export interface components {
              */
             allow_message_editing?: boolean;
             /**
-             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
-             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
              * @example unlimited
              */
             message_retention_days?: number | string;
             /**
-             * @description Whether channel messages need a topic. Default: `false`.
+             * @description Whether channel messages must have a topic. Default: `false`.
              * @example false
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether linked images are previewed. Default: `true`.
+             * @description Whether messages show previews of linked images. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
+             * @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
             /**
-             * @description Language of code blocks that do not name one; empty for none. Default: `""`.
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
              * @example
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether emails about messages may show the messages, who sent them and where. Default: `true`.
+             * @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
+             * @description The authentication methods, by name. Takes, for each method, whether users may use it. At least one method must remain enabled. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
              * @example {
              *       "Email": true
              *     }
@@ -13850,7 +14069,7 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`.
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
              * @example en
              */
             default_language?: string;
@@ -13870,52 +14089,52 @@ export interface components {
              */
             name_changes_disabled?: boolean;
             /**
-             * @description Whether no two users may have the same name. Default: `false`.
+             * @description Whether the names of users must be unique. Default: `false`.
              * @example false
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
             /**
-             * @description Whether nobody's presence is shown. Default: `false`.
+             * @description Whether the presence of all users is hidden. Default: `false`.
              * @example false
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
+             * @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`.
+             * @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`.
+             * @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
             /**
-             * @description Whether there may be web-public channels, which are read without an account. Default: `false`.
+             * @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`.
              * @example false
              */
             enable_spectator_access?: boolean;
@@ -13925,7 +14144,7 @@ export interface components {
              */
             want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @example 0
@@ -13933,17 +14152,18 @@ export interface components {
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
-             * @description The channel in which new users are announced; -1 for none. Default: `-1`.
+             * @description ID of the channel in which new users are announced. -1 for none. Default: `-1`.
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -13974,8 +14194,8 @@ export interface components {
              */
             status: "active" | "idle";
             /**
-             * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
-             *     presences that are newer are answered, always in the modern format.
+             * @description -1 when the client starts, unless the register response contained presences. Afterwards, the last
+             *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
              * @example -1
              */
             last_update_id?: number;
@@ -13986,14 +14206,14 @@ export interface components {
              */
             new_user_input: boolean;
             /**
-             * @description True only updates the status of the user and returns no presence data.
+             * @description Whether to only update the status of the user and return no presence data.
              * @default false
              * @example false
              */
             ping_only: boolean;
             /**
              * @deprecated
-             * @description Whether presences are answered in the modern format.
+             * @description Whether to return presences in the modern format.
              * @default false
              * @example true
              */
@@ -14009,23 +14229,24 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
-             *     published since. The requester's own report gets its ID when it is published; the next response contains it
-             *     again. -1 when no `last_update_id` was passed and no data is returned, for example because presence is disabled.
+             * @description The value for `last_update_id` in the next request. It is at least the passed value, and equal to it if nothing
+             *     else was published since. The requester's own report gets its ID when it is published. The next response contains
+             *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description The time of the server; absent with `ping_only`. */
+            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
             server_timestamp?: number;
             /**
-             * @description The presence of users: by user ID in the modern format, which `last_update_id` and `slim_presence` ask for, else
-             *     by API email in the older one. Absent with `ping_only`.
+             * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
+             *     IDs. Otherwise it has the older format, and the keys are API emails. Absent with `ping_only`.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
             /**
              * @deprecated
-             * @description Always false; clients ignore it.
+             * @description Always false. Clients ignore it.
              */
             zephyr_mirror_active: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -14049,31 +14270,30 @@ export interface components {
         /** @description Parameters of updateOwnStatus. */
         UpdateOwnStatusRequest: {
             /**
-             * @description The text, at most 60 characters. Empty text clears it.
+             * @description Text of the status, at most 60 characters. An empty string clears it.
              * @example on vacation
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
+             * @description Name of the emoji. Required with `emoji_code` or `reaction_type`. An empty string deletes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
-             *     decides.
+             * @description Identifier of the emoji, unique for the `reaction_type`. Requires `emoji_name`. If absent, the name determines it.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
-             *     use for `service_extra_emoji`. Without it the name decides.
+             * @description The namespace of `emoji_code`. Requires `emoji_name`. `zulip_extra_emoji` is the name that older clients use for
+             *     `service_extra_emoji`. If absent, the name determines the namespace.
              * @example unicode_emoji
              * @enum {string}
              */
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
             /**
              * @deprecated
-             * @description Whether to hide when one is online: the opposite of the setting `presence_enabled`.
+             * @description Whether to hide when the user is online: the opposite of the setting `presence_enabled`.
              * @example false
              */
             away?: boolean;
@@ -14111,20 +14331,20 @@ export interface components {
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -14140,13 +14360,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -14169,7 +14389,7 @@ export interface components {
             var_name1?: string;
             /** @description Another name of the same parameter. */
             var_name2?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             stream_id?: number;
         };
         /** @description What the request is about does not exist. */
@@ -14205,29 +14425,29 @@ export interface components {
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type?: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID, for people the list of their IDs. Needed with `type`.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs. Required with `type`.
              * @example 7
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **evening**
              */
             content?: string;
             /**
-             * @description The topic. Needed with a `type` of `channel` or `stream`, ignored for messages to people. Beyond
-             *     `max_topic_length` it is cut.
+             * @description The topic. Required if `type` is `channel` or `stream`, ignored for direct messages. A topic longer than
+             *     `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future. Needed when the message failed.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future. Required if the message has failed.
              * @example 3165826990
              */
             scheduled_delivery_timestamp?: number;
@@ -14270,34 +14490,34 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. The account has it once the link mailed there was opened.
+             * @description The new email. It takes effect once the user opens the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
             /**
-             * @description The password there is; needed where `new_password` is sent.
+             * @description The current password. Required if `new_password` is sent.
              * @example sesame-lantern-42
              */
             old_password?: string;
             /**
-             * @description The new password; only together with `old_password`.
+             * @description The new password. Requires `old_password`.
              * @example lantern-sesame-43
              */
             new_password?: string;
             /**
-             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does; needs
+             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
              * @example true
              */
             regenerate_api_key: boolean;
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             dense_mode?: boolean;
@@ -14314,17 +14534,17 @@ export interface components {
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
@@ -14334,51 +14554,52 @@ export interface components {
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
@@ -14388,122 +14609,124 @@ export interface components {
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -14513,67 +14736,68 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             presence_enabled?: boolean;
@@ -14583,29 +14807,29 @@ export interface components {
              */
             enter_sends?: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -14619,7 +14843,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The new API key; absent without `regenerate_api_key`. */
+            /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -14677,7 +14901,7 @@ export interface components {
                 /** @description ID of the channel. */
                 stream_id: number;
                 property: components["schemas"]["SubscriptionProperty"];
-                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                /** @description For `color` a string of `#` and 3 to 6 hexadecimal digits. For all other properties a boolean. */
                 value: boolean | string;
             }[];
         };
@@ -14816,7 +15040,7 @@ export interface components {
         /** @description Parameters of updateUser. */
         UpdateUserRequest: {
             /**
-             * @description The new name, 2 to 100 characters. Empty text is passed over.
+             * @description The new name, 2 to 100 characters. An empty string is ignored.
              * @example Cordelia Lear
              */
             full_name?: string;
@@ -14826,17 +15050,18 @@ export interface components {
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
-             *     value. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {
-                /** @description The ID of the custom profile field. */
+                /** @description ID of the custom profile field. */
                 id: number;
                 /**
-                 * @description The new value; null or empty removes it. Short texts, external accounts and pronouns have at most 50
-                 *     characters, long texts 500; of a list it is the key of an option; a date is like `2024-02-29`; a link
-                 *     is a URL; of a person picker it is the list of the IDs, or that list as JSON text.
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
                  */
                 value?: (string | null) | unknown[];
             }[];
@@ -14860,7 +15085,7 @@ export interface components {
         UploadCustomEmojiRequest: {
             /**
              * Format: binary
-             * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
+             * @description The image, at most 5 MiB. The part can have any name. Existing clients use the name of the file.
              */
             filename: string;
         };
@@ -14883,7 +15108,8 @@ export interface components {
         UploadFileRequest: {
             /**
              * Format: binary
-             * @description The file, at most `max_file_upload_size_mib` large. The part may have any name; existing clients give it that of the file.
+             * @description The file, at most `max_file_upload_size_mib` MiB. The part can have any name. Existing clients use the name of
+             *     the file.
              */
             filename: string;
         };
@@ -14896,14 +15122,14 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Address of the file, from the root of the server. */
+            /** @description URL of the file, relative to the root of the server. */
             url: string;
             /**
              * @deprecated
              * @description The same as `url`.
              */
             uri: string;
-            /** @description The name of the file, as messages may call it. */
+            /** @description Name of the file, which messages can use. */
             filename: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -14927,8 +15153,8 @@ export interface components {
         UploadOwnAvatarRequest: {
             /**
              * Format: binary
-             * @description The picture, at most `max_avatar_file_size_mib` large. The part may have any name; existing clients give it that of
-             *     the file.
+             * @description The image, at most `max_avatar_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
              */
             filename: string;
         };
@@ -14941,7 +15167,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Where the picture is, from the root of the server. */
+            /** @description URL of the avatar, relative to the root of the server. */
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -15252,13 +15478,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-                 *     one and whose real email the client may see.
+                 * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+                 *     and whose real email the requesting user can see.
                  * @example true
                  */
                 client_gravatar?: boolean;
                 /**
-                 * @description Whether `profile_data` is answered, the values of custom profile fields.
+                 * @description Whether to return `profile_data`, the values of custom profile fields.
                  * @example false
                  */
                 include_custom_profile_fields?: boolean;
@@ -15361,13 +15587,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-                 *     one and whose real email the client may see.
+                 * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+                 *     and whose real email the requesting user can see.
                  * @example true
                  */
                 client_gravatar?: boolean;
                 /**
-                 * @description Whether `profile_data` is answered, the values of custom profile fields.
+                 * @description Whether to return `profile_data`, the values of custom profile fields.
                  * @example false
                  */
                 include_custom_profile_fields?: boolean;
@@ -15375,7 +15601,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user, or the email address by which the API knows the user.
+                 * @description ID or API email of the user.
                  * @example iago@example.com
                  */
                 user_id_or_email: number | string;
@@ -15414,8 +15640,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description When present, the user is told by email that the account was deactivated; text that is not empty is
-                 *     part of that email.
+                 * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+                 *     empty.
                  * @example Thank you for your work with us!
                  */
                 deactivation_notification_comment?: string;
@@ -15423,7 +15649,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 12
                  */
                 user_id_or_email: number;
@@ -15465,7 +15691,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 12
                  */
                 user_id_or_email: number;
@@ -15522,7 +15748,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 12
                  */
                 user_id: number;
@@ -16109,7 +16335,7 @@ export interface operations {
     deleteAlertWords: {
         parameters: {
             query: {
-                /** @description The words to remove. */
+                /** @description The alert words to delete. */
                 alert_words: string;
             };
             header?: never;
@@ -16232,8 +16458,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the emoji: lowercase letters, digits, `-` and `_`, a letter or digit at the end, at most 100
-                 *     characters. Spaces count as `_`.
+                 * @description Name of the emoji, at most 100 characters. It can contain lowercase letters, digits, `-` and `_`, and must end
+                 *     with a letter or digit. Spaces become `_`.
                  * @example party_parrot
                  */
                 emoji_name: string;
@@ -16280,7 +16506,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the emoji.
+                 * @description Name of the custom emoji.
                  * @example party_parrot
                  */
                 emoji_name: string;
@@ -16328,7 +16554,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether each channel lists its subscribers. May be slow in large organizations.
+                 * @description Whether each channel lists its subscribers. Can be slow in large organizations.
                  * @example true
                  */
                 include_subscribers?: boolean;
@@ -16447,9 +16673,9 @@ export interface operations {
     deleteSubscriptions: {
         parameters: {
             query: {
-                /** @description Names of the channels, without regard to case. */
+                /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /** @description The users to unsubscribe, by ID (preferred) or API email. Without any, the requester. */
+                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
                 principals?: string;
             };
             header?: never;
@@ -16586,41 +16812,42 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description ID of a message, which need not exist; or `newest`, `oldest`, or `first_unread` for the oldest unread message, or the
-                 *     newest where there is none. Needed, unless `use_first_unread_anchor` is true.
+                 * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
+                 *     unread message, or the newest message if there is no unread one. Required, unless `use_first_unread_anchor` is
+                 *     true.
                  * @example newest
                  */
                 anchor?: string | number;
                 /**
-                 * @description Whether the message with the ID `anchor` is among the messages.
+                 * @description Whether the response includes the message with the ID `anchor`.
                  * @example true
                  */
                 include_anchor?: boolean;
                 /**
-                 * @description How many messages before the anchor; with `num_after` at most 5000.
+                 * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000.
                  * @example 20
                  */
                 num_before: number;
                 /**
-                 * @description How many messages after the anchor; with `num_before` at most 5000.
+                 * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000.
                  * @example 0
                  */
                 num_after: number;
-                /** @description Which messages, all of them when absent. */
+                /** @description The conditions that the messages must meet. If absent, all messages. */
                 narrow?: string;
                 /**
-                 * @description Whether the client computes gravatars itself, so that their URLs may be null.
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` can be null.
                  * @example true
                  */
                 client_gravatar?: boolean;
                 /**
-                 * @description Whether contents come as HTML instead of as Markdown.
+                 * @description Whether the content of messages is HTML. If false, it is Markdown.
                  * @example true
                  */
                 apply_markdown?: boolean;
                 /**
                  * @deprecated
-                 * @description Use the `anchor` `first_unread`.
+                 * @description Whether `anchor` is `first_unread`. Use `anchor` instead.
                  * @example false
                  */
                 use_first_unread_anchor?: boolean;
@@ -16727,7 +16954,7 @@ export interface operations {
     matchNarrow: {
         parameters: {
             query: {
-                /** @description IDs of the messages to check; those the user did not receive match nothing. */
+                /** @description IDs of the messages to check. Messages that the requesting user did not receive never match. */
                 msg_ids: string;
                 /** @description The conditions. */
                 narrow: string;
@@ -16767,7 +16994,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the content comes as HTML instead of as Markdown.
+                 * @description Whether the content is HTML. If false, it is Markdown.
                  * @example false
                  */
                 apply_markdown?: boolean;
@@ -17034,7 +17261,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the emoji; needed where `emoji_code` is absent.
+                 * @description Name of the emoji. Required if `emoji_code` is absent.
                  * @example tada
                  */
                 emoji_name?: string;
@@ -17044,8 +17271,8 @@ export interface operations {
                  */
                 emoji_code?: string;
                 /**
-                 * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-                 *     where it is absent and `emoji_code` too, else `unicode_emoji`.
+                 * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+                 *     type is `unicode_emoji`. If `emoji_code` is absent too, the name determines the type.
                  * @example unicode_emoji
                  */
                 reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
@@ -17169,7 +17396,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
+                 * @description ID of the file, from `GET /attachments`. It is not the ID of a message.
                  * @example 1
                  */
                 attachment_id: number;
@@ -17707,7 +17934,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the scheduled message; not the one the message gets when it is sent.
+                 * @description ID of the scheduled message. The sent message has a different ID.
                  * @example 27
                  */
                 scheduled_message_id: number;
@@ -18115,7 +18342,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 9
                  */
                 user_id: number;
@@ -18314,12 +18541,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description ID of the queue; absent to register a new one.
+                 * @description ID of the queue. If absent, a new queue is registered.
                  * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
                  */
                 queue_id?: string;
                 /**
-                 * @description The highest event ID that the client has received and acknowledges; -1 when it has received none. Without it the
+                 * @description The highest event ID that the client has received and acknowledges. -1 if it has received none. If absent, the
                  *     response has every event that is not acknowledged yet.
                  * @example 17
                  */
@@ -18330,52 +18557,54 @@ export interface operations {
                  */
                 dont_block?: boolean;
                 /**
-                 * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-                 *     Heartbeats come to every client.
+                 * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+                 *     every client.
                  */
                 event_types?: string;
                 /**
-                 * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-                 *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-                 *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-                 *     `default_events_register_stream` stands in its place.
+                 * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+                 *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+                 *
+                 *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+                 *     The older names of these operators are supported too.
                  */
                 narrow?: string;
                 /**
-                 * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-                 *     unless a bot has `default_all_public_streams`.
+                 * @description Whether the client requests the messages of all public channels, including those to which the user is not
+                 *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
                  * @example true
                  */
                 all_public_streams?: boolean;
                 /**
-                 * @description Whether message contents come as HTML instead of as Markdown.
+                 * @description Whether the content of messages is HTML. If false, it is Markdown.
                  * @example true
                  */
                 apply_markdown?: boolean;
                 /**
-                 * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+                 *     gravatar.
                  * @example false
                  */
                 client_gravatar?: boolean;
                 /**
                  * @deprecated
-                 * @description Whether presence events are keyed by user ID instead of by email.
+                 * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
                  * @example true
                  */
                 slim_presence?: boolean;
                 /**
-                 * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+                 * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
                  * @example true
                  */
                 include_subscribers?: boolean;
-                /** @description What the client copes with that older clients do not. */
+                /** @description The capabilities of the client, which older clients do not have. */
                 client_capabilities?: string;
-                /** @description Has no effect here, where no state is answered. */
+                /** @description Has no effect here, because the response has no state. */
                 fetch_event_types?: string;
                 /**
-                 * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-                 *     (a week) counts as that.
+                 * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+                 *     more than 604800 (a week) counts as 604800.
                  * @example 3600
                  */
                 queue_lifespan_secs?: number;

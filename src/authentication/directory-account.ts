@@ -20,7 +20,7 @@ const chooseName = async (tx: Tx, services: Services, { email, name }: Directory
 };
 
 const create = async (tx: Tx, services: Services, person: DirectoryPerson): Promise<User> => {
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   const { email } = person;
   const made = await findUserByDeliveryEmail(tx, email);
   if (made) return made;
@@ -29,7 +29,7 @@ const create = async (tx: Tx, services: Services, person: DirectoryPerson): Prom
     throw errors.authenticationFailed();
   }
   const full_name = await chooseName(tx, services, person);
-  return createPerson(tx, services, { email, full_name, role: roles.member, password_hash: null });
+  return createPerson(locked, services, { email, full_name, role: roles.member, password_hash: null });
 };
 
 /** The account of a person that the directory verified; the first login creates it. */

@@ -7,6 +7,7 @@ import { limitToOwner } from '../users/accounts/change-role.js';
 import { countActiveBots, findUser, setBotOwner, type User } from '../users/model/store.js';
 import { forgetUnseenDefaults } from './defaults.js';
 import { onManagersChange } from './events.js';
+import type { VisibilityLocked } from '../store/locks.js';
 
 /** The person who is to own a bot, or why they cannot. */
 export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
@@ -17,14 +18,14 @@ export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
   return owner;
 };
 
-/** Throws if a user has more active bots than the cap allows. To be called after the change, in turn. */
-export const checkActiveBots = async (tx: Tx, ownerId: number): Promise<void> => {
+/** Throws if a user has more active bots than the cap allows. To be called after the change. */
+export const checkActiveBots = async (tx: VisibilityLocked, ownerId: number): Promise<void> => {
   checkCap(caps.activeBots, await countActiveBots(tx, ownerId));
 };
 
-/** Gives a bot to another owner, with no more rights than theirs, and sends the events. To be called in turn. */
+/** Gives a bot to another owner, with no more rights than theirs, and sends the events. */
 export const changeOwner = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   bot: User,
   owner: Pick<User, 'id' | 'role'>,

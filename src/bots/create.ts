@@ -2,7 +2,6 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { roles, type Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { createAccount } from '../users/accounts/create.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { isEmailTaken } from '../users/model/store.js';
@@ -11,10 +10,11 @@ import { emitBotAdded } from './events.js';
 import { botEmail, checkBotName } from './name.js';
 import { checkActiveBots } from './change-owner.js';
 import { noDefaults, readBot, setDefaults, type BotRow } from './store.js';
+import type { VisibilityLocked } from '../store/locks.js';
 
-/** Makes a bot of somebody's, and tells everyone. To be called in turn. */
+/** Makes a bot of somebody's, and tells everyone. */
 export const makeBot = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   owner: Actor,
   wanted: Input<'createBot'>,

@@ -2,7 +2,6 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { changeAvatar } from '../users/accounts/change-avatar.js';
 import { rename } from '../users/accounts/rename.js';
 import { changeRole } from '../users/accounts/change-role.js';
@@ -11,10 +10,11 @@ import { changeDefaults } from './defaults.js';
 import { checkBotName } from './name.js';
 import { changeOwner, findNewOwner } from './change-owner.js';
 import { findOwnBot } from './policy.js';
+import type { VisibilityLocked } from '../store/locks.js';
 
-/** Changes what is wanted otherwise of a bot; answers whom it belongs to then. To be called in turn. */
+/** Changes what is wanted otherwise of a bot; answers whom it belongs to then. */
 export const changeBot = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   actor: Actor,
   wanted: Input<'updateBot'>,

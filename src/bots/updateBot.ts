@@ -14,8 +14,8 @@ export const updateBot = operation('updateBot', async ({ input, actor, services,
   if (filename.length > 0) await store.read((tx) => findOwnBot(tx, actor, bot_id));
   const avatar = await keepSentAvatar(services, actor, filename);
   return store.write(async (tx) => {
-    await lockVisibility(tx, services);
-    const owner = await changeBot(tx, services, actor, input, avatar);
+    const locked = await lockVisibility(tx, services);
+    const owner = await changeBot(locked, services, actor, input, avatar);
     const bot = await readBot(tx, bot_id);
     const { full_name } = bot;
     const bot_owner = owner && { bot_owner: owner.email };

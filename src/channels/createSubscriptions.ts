@@ -26,7 +26,7 @@ export const createSubscriptions = operation(
     const { authorization_errors_fatal: isFatal } = input;
     const wanted = readWanted(input.subscriptions);
     checkPairs(wanted.size, input.principals);
-    await lockVisibility(tx, services);
+    const locked = await lockVisibility(tx, services);
     const users = await resolvePrincipals(tx, services, actor, input.principals);
     const plan = await planSubscriptions(tx, services, actor, { wanted, users, deferred });
     if (plan.refusal && isFatal) throw plan.refusal;
@@ -36,7 +36,7 @@ export const createSubscriptions = operation(
     const { creation } = plan;
     const created = creation ? await createChannels(tx, creation.channels, creation.options, made) : [];
     const channels = [...plan.existing, ...created];
-    const { joined, already } = await subscribe(tx, services, { channels, users, created, wanted });
+    const { joined, already } = await subscribe(locked, services, { channels, users, created, wanted });
     await countToday(tx, services, actor, 'subscriptionsPerDay', joined.length);
     if (input.announce) await announceChannels(tx, services, actor, created);
     return {

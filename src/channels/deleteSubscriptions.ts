@@ -18,7 +18,7 @@ export const deleteSubscriptions = operation(
   async ({ input, actor, tx, services }) => {
     const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
     checkPairs(typed.size, input.principals);
-    await lockVisibility(tx, services);
+    const locked = await lockVisibility(tx, services);
     const found = await findChannelsByKey(tx, [...typed.keys()]);
     const ids = [...found.values()].map(({ id }) => id);
     // The same statements whether or not there is such a channel.
@@ -36,7 +36,7 @@ export const deleteSubscriptions = operation(
           throw errors.insufficientPermission();
       }
     }
-    const { left, absent } = await unsubscribe(tx, services, { channels, users });
+    const { left, absent } = await unsubscribe(locked, services, { channels, users });
     return { removed: uniqueNames(left), not_removed: uniqueNames(absent) };
   },
 );

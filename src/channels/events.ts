@@ -138,7 +138,9 @@ const emitAdded = async (
 
 /** Tells those who left. */
 const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
-  for (const { users, own } of groupUsersByChanges(left, (moves) => moves.map(({ channel }) => channel.id).join())) {
+  for (const { users, own } of groupUsersByChanges(left, (moves) =>
+    moves.map(({ channel }) => channel.id).join(),
+  )) {
     const subscriptions = own.map(({ channel }) => ({ stream_id: channel.id, name: channel.name }));
     tx.emit({ type: 'subscription', op: 'remove', subscriptions }, { users });
   }

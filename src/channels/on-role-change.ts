@@ -6,6 +6,7 @@ import { canSeeChannel, seesDefaultChannels, type Viewer } from './model/policy.
 import { openChannels, ownSubscriptions, type ChannelRow } from './model/store.js';
 import { readTraffic } from './members/traffic.js';
 import { viewChannel } from './model/view.js';
+import type { VisibilityLocked } from '../store/locks.js';
 
 /** Tells somebody who is in the channels that they see from now on. */
 const emitSubscribersOf = async (
@@ -24,8 +25,13 @@ const emitSubscribersOf = async (
   }
 };
 
-/** Tells somebody of the channels that their new role shows them, and of those it hides. To be called in turn. */
-export const onRoleChange = async (tx: Tx, services: Services, user: Viewer, before: number): Promise<void> => {
+/** Tells somebody of the channels that their new role shows them, and of those it hides. */
+export const onRoleChange = async (
+  tx: VisibilityLocked,
+  services: Services,
+  user: Viewer,
+  before: number,
+): Promise<void> => {
   const all = await openChannels(tx);
   const own = new Set((await ownSubscriptions(tx, user.id)).map(({ id }) => id));
   const sees = (role: number) => (channel: ChannelRow) => canSeeChannel(role, channel, own.has(channel.id));

@@ -4,6 +4,7 @@ import {
   type OrganizationSettings as StoredSettings,
 } from '../../generated/settings.js';
 import type { Tx } from '../store/types.js';
+import type { VisibilityLocked } from '../store/locks.js';
 
 /** The settings as they count: a permission that stands at its default names the system group by its id. */
 export type OrganizationSettings = {
@@ -62,9 +63,9 @@ export interface OrganizationChange {
   readonly settings: Partial<OrganizationSettings>;
 }
 
-/** Writes what is new; of the settings, the row keeps what differs from the defaults. To be called in turn. */
+/** Writes what is new; of the settings, the row keeps what differs from the defaults. */
 export const saveOrganization = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   id: number,
   { settings, ...own }: OrganizationChange,
 ): Promise<void> => {

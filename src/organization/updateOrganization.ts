@@ -60,13 +60,13 @@ const emitConsequences = async (
 export const updateOrganization = operation('updateOrganization', async ({ input, actor, tx, services }) => {
   const { name, description, ...wanted } = input;
   checkMayChange(actor, wanted);
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   const stored = await findOrganization(tx);
   if (!stored) throw new Error('The database holds no organization.');
   const organization = withOfferedMethods(services.config, stored);
   const settings = await readSettings(tx, organization.settings, wanted);
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
-  await saveOrganization(tx, organization.id, change);
+  await saveOrganization(locked, organization.id, change);
   emitOrganizationChange(tx, change);
   await emitConsequences(tx, services, organization.settings, settings);
   return {};

@@ -9,6 +9,7 @@ import { checkValue } from './check-value.js';
 import { findField, lockProfileFields, type FieldRow } from './store.js';
 import { fieldTypes } from './types.js';
 import { findProfile, removeOtherValues, removeValue, setValue } from './values.js';
+import type { ProfileFieldsLocked, VisibilityLocked } from '../store/locks.js';
 
 /** A field and what is to stand in it. */
 export interface WantedValue {
@@ -48,9 +49,9 @@ const changeValue = async (
   await emitProfileValue(tx, services, userId, { id, value, ...rendered });
 };
 
-/** Changes what stands in some fields of a profile, and tells who sees the person. To be called in turn. */
+/** Changes what stands in some fields of a profile, and tells who sees the person. */
 export const changeValues = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   user: User,
   wanted: readonly WantedValue[],
@@ -72,9 +73,9 @@ export const changeValues = async (
   await bumpUsersVersion(tx, [user.id]);
 };
 
-/** Takes options back that a list no longer has from whoever chose them. To be called in turn. */
+/** Takes options back that a list no longer has from whoever chose them. */
 export const removeLostChoices = async (
-  tx: Tx,
+  tx: VisibilityLocked & ProfileFieldsLocked,
   services: Services,
   id: number,
   choices: readonly string[],

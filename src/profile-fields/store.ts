@@ -2,6 +2,7 @@ import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import type { FieldType } from './types.js';
 import { viewField, type CustomProfileField } from './view.js';
+import type { ProfileFieldsLocked } from '../store/locks.js';
 
 export interface FieldRow {
   readonly id: number;
@@ -21,7 +22,10 @@ const COLUMNS =
   'id, name, field_type, hint, field_data, field_order, is_required, display_in_profile_summary';
 
 /** Changes of fields take turns: names are unique among all, and the summary has room for few. */
-export const lockProfileFields = (tx: Tx): Promise<void> => tx.lock('custom_profile_fields');
+export const lockProfileFields = async <T extends Tx>(tx: T): Promise<T & ProfileFieldsLocked> => {
+  await tx.lock('custom_profile_fields');
+  return tx as T & ProfileFieldsLocked;
+};
 
 /** Every field, in the order they are shown. */
 export const loadProfileFields = async (tx: Tx): Promise<CustomProfileField[]> => {

@@ -38,8 +38,7 @@ const change = async (tx: Tx, field: FieldRow, input: Input<'updateProfileField'
 
 /** PATCH /realm/profile_fields/{field_id}: changes a custom profile field. */
 export const updateProfileField = operation('updateProfileField', async ({ input, tx, services }) => {
-  await lockVisibility(tx, services);
-  await lockProfileFields(tx);
+  const locked = await lockProfileFields(await lockVisibility(tx, services));
   const field = await findField(tx, input.field_id);
   if (!field) throw errors.profileFieldNotFound({ id: input.field_id });
   const changed = await change(tx, field, input);
@@ -48,7 +47,7 @@ export const updateProfileField = operation('updateProfileField', async ({ input
     await emitProfileFields(tx);
     if (field.field_type === fieldTypes.SELECT.id) {
       const choices = Object.keys(JSON.parse(changed.field_data) as FieldData);
-      await removeLostChoices(tx, services, field.id, choices);
+      await removeLostChoices(locked, services, field.id, choices);
     }
   }
   return {};

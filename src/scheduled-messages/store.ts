@@ -24,7 +24,11 @@ export const findScheduled = (tx: Tx, id: number): Promise<ScheduledRow | undefi
   tx.first<ScheduledRow>(`SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ?`, [id]);
 
 /** One of somebody's messages, held so that it is not sent meanwhile. */
-export const lockScheduledMessages = (tx: Tx, senderId: number, id: number): Promise<ScheduledRow | undefined> =>
+export const lockScheduledMessages = (
+  tx: Tx,
+  senderId: number,
+  id: number,
+): Promise<ScheduledRow | undefined> =>
   tx.first<ScheduledRow>(
     `SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ? AND sender_id = ?${tx.updateLock}`,
     [id, senderId],

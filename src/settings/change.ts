@@ -5,7 +5,6 @@ import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
-import { onEmailVisibilityChange } from '../users/accounts/change-email.js';
 import { emitTimeZone } from '../users/events.js';
 import { setSettings, type User } from '../users/model/store.js';
 import type { Changes } from './validate-settings.js';
@@ -27,7 +26,10 @@ const toStored = (settings: Readonly<UserSettings>): Partial<UserSettings> => {
   return Object.fromEntries(own);
 };
 
-/** Changes settings of an account that is held, and does and tells what follows; answers the account as it is then. */
+/**
+ * Changes settings of a locked account and sends their events. Returns the account with its new settings. After a change
+ * of `email_address_visibility` the caller calls `onEmailVisibilityChange`.
+ */
 export const changeSettings = async (
   tx: Tx,
   services: Services,
@@ -50,5 +52,5 @@ export const changeSettings = async (
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);
   }
-  return isNew('email_address_visibility') ? onEmailVisibilityChange(tx, services, user, changed) : changed;
+  return changed;
 };

@@ -7,26 +7,26 @@ import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { replaceApiKey } from '../authentication/new-key.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { lockUser } from '../users/model/lock-user.js';
 import { rename } from '../users/accounts/rename.js';
 import type { User } from '../users/model/store.js';
+import { onEmailVisibilityChange } from '../users/accounts/change-email.js';
 import { changeSettings } from './change.js';
 import { checkValues, type Changes } from './validate-settings.js';
 import { checkNewEmail, queueConfirmation } from './email.js';
 import { hashNewPassword } from './password.js';
-
-/** Reads the account and holds it, and its place among others where more than its own settings may change. */
-const hold = async (tx: Tx, services: Services, actor: Actor, isSeenByOthers: boolean): Promise<User> => {
-  if (isSeenByOthers) await lockVisibility(tx, services);
-  return lockUser(tx, actor.id);
-};
+import type { VisibilityLocked } from '../store/locks.js';
 
 const mayRename = (services: Services, { role }: Actor): boolean =>
   !services.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
 
 /** Renames the user; the name of a bot is unique among active accounts. */
-const changeName = async (tx: Tx, services: Services, user: User, name: string): Promise<void> => {
+const changeName = async (
+  tx: VisibilityLocked,
+  services: Services,
+  user: User,
+  name: string,
+): Promise<void> => {
   if (!mayRename(services, user)) return;
   await rename(tx, services, user, user.is_bot ? await checkBotName(tx, name, user.id) : name);
 };
@@ -44,10 +44,14 @@ export const updateSettings = operation(
     const newEmail = await checkNewEmail(services, store, actor, email);
     const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
     const { sessionToken, ...output } = await store.write(async (tx) => {
-      const user = await hold(tx, services, actor, isSeenByOthers);
-      if (full_name !== undefined) await changeName(tx, services, user, full_name);
+      const locked = isSeenByOthers ? await lockVisibility(tx, services) : undefined;
+      const user = await lockUser(tx, actor.id);
+      if (locked && full_name !== undefined) await changeName(locked, services, user, full_name);
       if (newEmail !== undefined) await queueConfirmation(tx, services, user, newEmail);
-      await changeSettings(tx, services, user, changes);
+      const changed = await changeSettings(tx, services, user, changes);
+      const isNewVisibility =
+        changed.settings.email_address_visibility !== user.settings.email_address_visibility;
+      if (locked && isNewVisibility) await onEmailVisibilityChange(locked, services, user, changed);
       if (passwordHash === undefined) return {};
       const { session } = request;
       const token = await changePassword(tx, services, { userId: user.id, passwordHash, session });

@@ -9,6 +9,7 @@ import type { Tx } from '../store/types.js';
 import { createPerson, type NewPerson } from '../users/accounts/create.js';
 import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { insertUser, type User } from '../users/model/store.js';
+import type { VisibilityLocked } from '../store/locks.js';
 
 const FIRST_CHANNEL = { name: 'general', description: 'For everybody, about everything.' };
 
@@ -51,7 +52,7 @@ const welcome = (channel: ChannelRow) => ({
 });
 
 /** Puts into a new organization what everybody expects there, and its owner as the first person. */
-export const furnish = async (tx: Tx, services: Services, owner: NewPerson): Promise<User> => {
+export const furnish = async (tx: VisibilityLocked, services: Services, owner: NewPerson): Promise<User> => {
   await makeNotificationBot(tx, services);
   const channel = await makeFirstChannel(tx, services);
   await saveOrganization(tx, services.organization.current.id, {

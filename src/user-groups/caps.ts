@@ -6,9 +6,10 @@ import { countToday } from '../users/model/daily-counts.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { countGroups, countGroupsOf } from './store.js';
 import type { GroupSettingValue } from './view.js';
+import type { UserGroupsLocked } from '../store/locks.js';
 
-/** Throws if the requester may not create one more group. To be called in turn. */
-export const checkGroupCaps = async (tx: Tx, actor: Actor): Promise<void> => {
+/** Throws if the requester may not create one more group. */
+export const checkGroupCaps = async (tx: UserGroupsLocked, actor: Actor): Promise<void> => {
   checkCap(caps.userGroups, (await countGroups(tx)) + 1);
   if (hasRole(actor.role, 'administrator')) return;
   checkCap(caps.userGroupsOfMember, (await countGroupsOf(tx, responsibleFor(actor))) + 1);

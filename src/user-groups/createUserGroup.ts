@@ -11,8 +11,8 @@ import { systemGroupId } from './system-groups.js';
 /** POST /user_groups/create: creates a user group with its first members. */
 export const createUserGroup = operation('createUserGroup', async ({ input, actor, tx, services }) => {
   checkMayEditGroups(services, actor);
-  await lockUserGroups(tx);
-  await checkGroupCaps(tx, actor);
+  const locked = await lockUserGroups(tx);
+  await checkGroupCaps(locked, actor);
   const name = await checkGroupName(tx, input.name);
   const members = [...new Set(input.members)].sort((a, b) => a - b);
   await checkMembersExist(tx, members);

@@ -7,6 +7,7 @@ import { ofPerson } from '../users/model/cap-owner.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
 import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';
+import type { UserGroupsLocked } from '../store/locks.js';
 
 export interface GroupRow {
   readonly id: number;
@@ -77,7 +78,10 @@ export const isDirectMember = async (tx: Tx, groupId: number, userId: number): P
   ])) !== undefined;
 
 /** Changes of groups take turns: names are unique among all, and subgroups form no circle. */
-export const lockUserGroups = (tx: Tx): Promise<void> => tx.lock('user_groups');
+export const lockUserGroups = async <T extends Tx>(tx: T): Promise<T & UserGroupsLocked> => {
+  await tx.lock('user_groups');
+  return tx as T & UserGroupsLocked;
+};
 
 export interface NewGroup {
   readonly name: string;

@@ -5,6 +5,7 @@ import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupsExist } from './existence.js';
 import { inside } from './expansion.js';
+import type { UserGroupsLocked } from '../store/locks.js';
 
 const directSubgroups = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
   const rows = await tx.all<{ id: number }>(
@@ -22,8 +23,12 @@ const contains = async (tx: Tx, groupIds: readonly number[], groupId: number): P
   return found.length > 0;
 };
 
-/** To be called in turn, so that no two groups become each other's subgroups at the same moment. */
-export const addSubgroups = async (tx: Tx, groupId: number, ids: readonly number[]): Promise<void> => {
+/** Under the lock no two groups become each other's subgroups. */
+export const addSubgroups = async (
+  tx: UserGroupsLocked,
+  groupId: number,
+  ids: readonly number[],
+): Promise<void> => {
   await checkGroupsExist(tx, ids);
   const present = await directSubgroups(tx, groupId);
   const already = ids.find((id) => present.has(id));
@@ -36,8 +41,11 @@ export const addSubgroups = async (tx: Tx, groupId: number, ids: readonly number
   );
 };
 
-/** To be called in turn. */
-export const removeSubgroups = async (tx: Tx, groupId: number, ids: readonly number[]): Promise<void> => {
+export const removeSubgroups = async (
+  tx: UserGroupsLocked,
+  groupId: number,
+  ids: readonly number[],
+): Promise<void> => {
   await checkGroupsExist(tx, ids);
   const present = await directSubgroups(tx, groupId);
   const missing = ids.find((id) => !present.has(id));

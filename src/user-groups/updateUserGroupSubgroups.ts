@@ -13,15 +13,15 @@ export const updateUserGroupSubgroups = operation(
     const added = [...new Set(input.add)];
     const removed = [...new Set(input.delete)];
     if (added.length === 0 && removed.length === 0) throw errors.nothingToDoWithSubgroups();
-    await lockUserGroups(tx);
+    const locked = await lockUserGroups(tx);
     const group = await findEditableGroup(tx, services, actor, input.user_group_id);
     await checkMayChangeHolders(tx, actor, group.id);
     if (added.length > 0) {
-      await addSubgroups(tx, group.id, added);
+      await addSubgroups(locked, group.id, added);
       emitSubgroups(tx, 'add_subgroups', group.id, added);
     }
     if (removed.length > 0) {
-      await removeSubgroups(tx, group.id, removed);
+      await removeSubgroups(locked, group.id, removed);
       emitSubgroups(tx, 'remove_subgroups', group.id, removed);
     }
     return {};

@@ -18,10 +18,10 @@ export const createUser = operation('createUser', async ({ input, services, stor
   // Hashing takes its time, so it is done before the transaction; what was checked before is checked again inside.
   const password_hash = await services.passwords.hash(input.password);
   const user = await store.write(async (tx) => {
-    await lockVisibility(tx, services);
+    const locked = await lockVisibility(tx, services);
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
-    await checkUniqueName(tx, services, full_name);
-    return createPerson(tx, services, { email, full_name, role: roles.member, password_hash });
+    await checkUniqueName(locked, services, full_name);
+    return createPerson(locked, services, { email, full_name, role: roles.member, password_hash });
   });
   return { user_id: user.id };
 });

@@ -8,12 +8,12 @@ import { findUser } from './model/store.js';
 
 /** DELETE /users/{user_id_or_email}: deactivates the account of a person. */
 export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, services }) => {
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_bot) throw errors.noSuchUser();
   if (!user.is_active) throw errors.userIsDeactivated();
   checkMayAdminister(actor, user);
-  await deactivate(tx, services, user);
+  await deactivate(locked, services, user);
   const comment = input.deactivation_notification_comment;
   if (comment !== undefined) await queueDeactivationMail(tx, services, user, comment);
   return {};

@@ -7,8 +7,8 @@ import { avatarUrl } from './model/view.js';
 /** DELETE /users/me/avatar: takes the uploaded avatar of whoever asks away. */
 export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, services }) => {
   checkMayChangeAvatar(services, actor);
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   const user = await lockUser(tx, actor.id);
-  const changed = user.avatar_key === null ? user : await changeAvatar(tx, services, user, null);
+  const changed = user.avatar_key === null ? user : await changeAvatar(locked, services, user, null);
   return { avatar_url: avatarUrl(changed, true) };
 });

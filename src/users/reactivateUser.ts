@@ -7,10 +7,10 @@ import { findUser } from './model/store.js';
 
 /** POST /users/{user_id}/reactivate: reactivates the account of a person or a bot. */
 export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, services }) => {
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
   checkMayAdminister(actor, user);
-  await reactivate(tx, services, actor, user);
+  await reactivate(locked, services, actor, user);
   return {};
 });

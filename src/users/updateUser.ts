@@ -8,13 +8,13 @@ import { findUser } from './model/store.js';
 
 /** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
 export const updateUser = operation('updateUser', async ({ input, actor, tx, services }) => {
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
-  if (input.role !== undefined) await changeRole(tx, services, actor, user, input.role);
+  if (input.role !== undefined) await changeRole(locked, services, actor, user, input.role);
   if (input.full_name !== undefined && input.full_name.trim() !== '') {
-    await rename(tx, services, user, input.full_name);
+    await rename(locked, services, user, input.full_name);
   }
-  await changeValues(tx, services, user, input.profile_data ?? []);
+  await changeValues(locked, services, user, input.profile_data ?? []);
   return {};
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { lockVisibility } from '../../src/channels/model/store.js';
 import { roles } from '../../src/authentication/actor.js';
 import { createChannels } from '../../src/channels/subscriptions/new-channels.js';
 import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
@@ -722,7 +723,11 @@ describe('POST /users/me/subscriptions', () => {
           role: roles.member,
           bot_owner_id: null,
         }));
-        await subscribe(tx, server.services, { channels, users: principals, created: channels });
+        await subscribe(await lockVisibility(tx, server.services), server.services, {
+          channels,
+          users: principals,
+          created: channels,
+        });
         return tx.statements;
       });
     expect(await statements(100, people)).to.equal(await statements(1, people.slice(0, 1)));

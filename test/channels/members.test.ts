@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { channelMembers } from '../../src/channels/members/members.js';
-import { findChannelByKey } from '../../src/channels/model/store.js';
+import { findChannelByKey, lockVisibility } from '../../src/channels/model/store.js';
 import { unsubscribe } from '../../src/channels/subscriptions/unsubscribe.js';
 import { decodeUserIds } from '../../src/event-log/audience.js';
 import type { Tx } from '../../src/store/types.js';
@@ -43,7 +43,10 @@ describe('the members of a channel', () => {
     const attempt = store.write(async (tx) => {
       const channel = await findChannelByKey(tx, 'team');
       const users = [{ id: ben.id, email: ben.email, role: 400, bot_owner_id: null }];
-      await unsubscribe(tx, server.services, { channels: channel ? [channel] : [], users });
+      await unsubscribe(await lockVisibility(tx, server.services), server.services, {
+        channels: channel ? [channel] : [],
+        users,
+      });
       expect((await read(tx)).ids).to.deep.equal([anna.id]);
       throw new Error('undone');
     });

@@ -3,9 +3,14 @@ import { expect } from 'chai';
 import { roles } from '../../src/authentication/actor.js';
 import { audiences, readPeople } from '../../src/channels/members/audience.js';
 import { createChannels, type ChannelOptions } from '../../src/channels/subscriptions/new-channels.js';
-import { mayPost, readableHistory, readableMessages, canSeeChannel } from '../../src/channels/model/policy.js';
+import {
+  mayPost,
+  readableHistory,
+  readableMessages,
+  canSeeChannel,
+} from '../../src/channels/model/policy.js';
 import { membersOfChannels } from '../../src/channels/members/members.js';
-import { visibleChannels, type ChannelRow } from '../../src/channels/model/store.js';
+import { visibleChannels, type ChannelRow, lockVisibility } from '../../src/channels/model/store.js';
 import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
 import type { Role } from '../../src/http/types.js';
 import type { Person } from '../support/people.js';
@@ -56,7 +61,11 @@ describe('who sees and reads a channel', () => {
           role: roles[role],
           bot_owner_id: null,
         }));
-      await subscribe(tx, server.services, { channels: rows, users, created: rows });
+      await subscribe(await lockVisibility(tx, server.services), server.services, {
+        channels: rows,
+        users,
+        created: rows,
+      });
       return rows;
     });
   });

@@ -56,7 +56,12 @@ describe('what messages cost', () => {
     return statements + sequenceAndEvents;
   };
 
-  const outgoing = (content: string): MessageDraft => ({ sender, content, client: 'test', readBySender: true });
+  const outgoing = (content: string): MessageDraft => ({
+    sender,
+    content,
+    client: 'test',
+    readBySender: true,
+  });
   const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
     count((tx) => sendToChannel(tx, server.services, outgoing(content), channel, topic));
 

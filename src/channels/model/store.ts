@@ -5,6 +5,7 @@ import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { visibleChannelsSql, type Viewer } from './policy.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 /** A channel as its row stands. */
 export interface ChannelRow {
@@ -99,8 +100,13 @@ export const personalSettings = (row: PersonalSettings): PersonalSettings =>
  * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no
  * event misses somebody who appears at the same moment.
  */
-export const lockVisibility = (tx: Tx, services: Services): Promise<void> =>
-  tx.lock('organizations', services.organization.current.id);
+export const lockVisibility = async <T extends Tx>(
+  tx: T,
+  services: Services,
+): Promise<T & VisibilityLocked> => {
+  await tx.lock('organizations', services.organization.current.id);
+  return tx as T & VisibilityLocked;
+};
 
 /** The channel, also an archived one. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>

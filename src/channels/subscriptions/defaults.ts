@@ -11,8 +11,8 @@ export const subscribeToDefaultChannels = async (
   services: Services,
   user: Principal,
 ): Promise<void> => {
-  await lockVisibility(tx, services);
+  const locked = await lockVisibility(tx, services);
   if (!seesDefaultChannels(user.role)) return;
   const channels = await defaultChannels(tx);
-  if (channels.length > 0) await subscribe(tx, services, { channels, users: [user] });
+  if (channels.length > 0) await subscribe(locked, services, { channels, users: [user] });
 };

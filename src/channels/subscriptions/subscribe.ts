@@ -16,6 +16,7 @@ import {
   type PersonalSettings,
   type SpanRow,
 } from '../model/store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 /** Somebody's new span in a channel. */
 export interface NewSubscription extends Membership {
@@ -92,9 +93,13 @@ const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<v
 
 /**
  * Opens a span for each user in each channel where there is none, and tells those concerned. It holds the channels,
- * so that a message sent meanwhile goes to all or none of the new subscribers. To be called in turn.
+ * so that a message sent meanwhile goes to all or none of the new subscribers.
  */
-export const subscribe = async (tx: Tx, services: Services, wish: SubscribeRequest): Promise<Subscribed> => {
+export const subscribe = async (
+  tx: VisibilityLocked,
+  services: Services,
+  wish: SubscribeRequest,
+): Promise<Subscribed> => {
   const created = wish.created ?? [];
   const channels = await lockChannels(
     tx,

@@ -8,6 +8,7 @@ import { raiseMembersVersion } from '../members/members.js';
 import { concerned, membershipKey, type Membership } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
 import { findSpans, lastMessageId, lockChannels, type ChannelRow } from '../model/store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 export interface Unsubscribed {
   /** Whose spans ended. */
@@ -51,9 +52,9 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
   return vacant;
 };
 
-/** Ends each user's span in each channel, and tells those concerned. To be called in turn. */
+/** Ends each user's span in each channel, and tells those concerned. */
 export const unsubscribe = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   { channels: wanted, users }: { channels: readonly ChannelRow[]; users: readonly Principal[] },
 ): Promise<Unsubscribed> => {

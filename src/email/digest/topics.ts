@@ -1,4 +1,9 @@
-import { readableHistory, type SqlCondition, type ChannelVisibility, type Viewer } from '../../channels/model/policy.js';
+import {
+  readableHistory,
+  type SqlCondition,
+  type ChannelVisibility,
+  type Viewer,
+} from '../../channels/model/policy.js';
 import { accessible } from '../../messages/model/access.js';
 import { visibility } from '../../messages/model/topic-visibility-policy.js';
 import { placeholders } from '../../store/placeholders.js';

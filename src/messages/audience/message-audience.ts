@@ -129,7 +129,10 @@ export const groupByKind = <M>(messages: readonly M[], kindOf: (message: M) => s
   messages.length === 1 ? [messages] : [...groupBy(messages, kindOf).values()];
 
 /** Brings users together whom the same of some messages concern; it costs by the kinds of messages, not by their number. */
-export const groupUsersByMessages = <M extends { readonly id: number }, U extends { readonly userId: number }>(
+export const groupUsersByMessages = <
+  M extends { readonly id: number },
+  U extends { readonly userId: number },
+>(
   kinds: MessageKinds<M>,
   users: Iterable<U>,
   concerns: (user: U, message: M) => boolean,

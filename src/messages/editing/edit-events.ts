@@ -15,7 +15,12 @@ import type { MessageGroup } from '../audience/message-audience.js';
 import { readerFlags } from '../audience/reader-flags.js';
 import { renderedColumns } from '../sending/rendering.js';
 import { removeFlags } from '../model/store.js';
-import { computeEditAudience, type Edited, type EditAudience, type EditViewers } from '../audience/edit-audience.js';
+import {
+  computeEditAudience,
+  type Edited,
+  type EditAudience,
+  type EditViewers,
+} from '../audience/edit-audience.js';
 
 type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
 

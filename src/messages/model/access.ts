@@ -28,7 +28,8 @@ export const received = (viewer: Viewer): SqlCondition =>
  * What the user may read: what they received, also in a channel that they left, and open history. Of a channel that they
  * left it is the version that they received: see `isFromBeforeLeaving`. Needs channels `c`.
  */
-export const accessible = (viewer: Viewer): SqlCondition => either(received(viewer), readableMessages(viewer));
+export const accessible = (viewer: Viewer): SqlCondition =>
+  either(received(viewer), readableMessages(viewer));
 
 /** For queries over recipients `r` and their channels `c`: where there may be messages that the user may read. */
 export const reachable = (viewer: Viewer): SqlCondition => {

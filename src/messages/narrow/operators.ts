@@ -48,7 +48,8 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     );
   const byName = typeof operand === 'string' ? await find('name_key', nameKey(operand)) : undefined;
   // A name may consist of digits; else digits are an id.
-  const byId = !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
+  const byId =
+    !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
   if (!found) throw errors.badNarrow({ desc: `unknown channel ${operandText(term)}` });
   return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
@@ -70,7 +71,8 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
       : operandText(term)
           .split(',')
           .map((name) => name.trim());
-  if (new Set(names).size > MOST_PEOPLE) throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });
+  if (new Set(names).size > MOST_PEOPLE)
+    throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });
   const ids = names.filter((name) => /^\d{1,10}$/.test(name)).map(Number);
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
   const found = [
@@ -90,7 +92,8 @@ const topic = (_scope: Scope, term: Term): TermCondition => {
 
 const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const [id, ...others] = await people(scope, term, 'unknown user');
-  if (id === undefined || others.length > 0) throw errors.badNarrow({ desc: `unknown user ${operandText(term)}` });
+  if (id === undefined || others.length > 0)
+    throw errors.badNarrow({ desc: `unknown user ${operandText(term)}` });
   return { ...condition('m.sender_id = ?', id), senderId: id };
 };
 

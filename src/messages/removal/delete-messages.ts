@@ -6,7 +6,12 @@ import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';
-import { findMessageAudience, type Place, type MessageLocation, type MessageGroup } from '../audience/message-audience.js';
+import {
+  findMessageAudience,
+  type Place,
+  type MessageLocation,
+  type MessageGroup,
+} from '../audience/message-audience.js';
 import { dropExceptions } from '../read-state/read-marks.js';
 import { noteEdits } from '../search-index/store.js';
 

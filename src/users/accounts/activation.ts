@@ -11,6 +11,7 @@ import type { Tx } from '../../store/types.js';
 import { emitActivity } from '../events.js';
 import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } from '../model/store.js';
 import { checkUniqueName } from '../model/unique-name.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 /** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
 const change = async (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> => {
@@ -31,15 +32,20 @@ const checkIsNotLastOwner = async (tx: Tx, user: User): Promise<void> => {
   throw errors.cannotDeactivateLastUser({ is_last_owner: true, entity: 'organization owner' });
 };
 
-/** Deactivates an account and the bots it owns. To be called in turn. */
-export const deactivate = async (tx: Tx, services: Services, user: User): Promise<void> => {
+/** Deactivates an account and the bots it owns. */
+export const deactivate = async (tx: VisibilityLocked, services: Services, user: User): Promise<void> => {
   await checkIsNotLastOwner(tx, user);
   await change(tx, services, user, false);
   for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, services, bot, false);
 };
 
 /** A bot without an active owner belongs to the person who reactivates it, also where a bot of theirs does so. */
-const reassignOrphanedBot = async (tx: Tx, services: Services, actor: Actor, bot: User): Promise<void> => {
+const reassignOrphanedBot = async (
+  tx: VisibilityLocked,
+  services: Services,
+  actor: Actor,
+  bot: User,
+): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   if (owner?.is_active) {
     await checkActiveBots(tx, owner.id);
@@ -49,8 +55,13 @@ const reassignOrphanedBot = async (tx: Tx, services: Services, actor: Actor, bot
   if (person && !person.is_bot) await changeOwner(tx, services, bot, person);
 };
 
-/** Opens an account again. To be called in turn. */
-export const reactivate = async (tx: Tx, services: Services, actor: Actor, user: User): Promise<void> => {
+/** Opens an account again. */
+export const reactivate = async (
+  tx: VisibilityLocked,
+  services: Services,
+  actor: Actor,
+  user: User,
+): Promise<void> => {
   if (user.is_active) return;
   await checkUniqueName(tx, services, user.full_name, user.id);
   await change(tx, services, user, true);

@@ -1,19 +1,19 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { forgetAvatar } from './avatar-pictures.js';
 import { emitAvatar } from '../events.js';
 import { setAvatar, type User } from '../model/store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 export const checkMayChangeAvatar = (services: Services, actor: Actor): void => {
   const { avatar_changes_disabled } = services.organization.current.settings;
   if (avatar_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.avatarChangesDisabled();
 };
 
-/** Gives an account another avatar, by the key of its files, or that of its email for null. To be called in turn. */
+/** Gives an account another avatar, by the key of its files, or that of its email for null. */
 export const changeAvatar = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   user: User,
   avatar_key: string | null,

@@ -7,6 +7,7 @@ import { emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from
 import { maySeeEmail } from '../model/policy.js';
 import { queueEmailChangeMail } from './mail.js';
 import { setEmails, type User } from '../model/store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 /** `email_address_visibility`: the API email is the real one only as long as everyone may see it, as that of a bot. */
 const EVERYONE = 1;
@@ -47,9 +48,9 @@ const compareSeers = async (tx: Tx, services: Services, before: User, after: Use
   return seers;
 };
 
-/** Lets both emails follow who may see the real one. To be called in turn. */
+/** Lets both emails follow who may see the real one. */
 export const onEmailVisibilityChange = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   before: User,
   after: User,
@@ -64,9 +65,9 @@ export const onEmailVisibilityChange = async (
   return changed;
 };
 
-/** Gives an account another real email, and mails the one that it had. To be called in turn. */
+/** Gives an account another real email, and mails the one that it had. */
 export const changeDeliveryEmail = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   user: User,
   delivery_email: string,

@@ -11,6 +11,7 @@ import { accessibleUsers, isAccessible } from '../access/access.js';
 import { emitDeliveryEmail, emitRole } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
 import { countOtherOwners, findUser, listBotsAbove, listUsers, setRole, type User } from '../model/store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber): Promise<void> => {
   const isAboutOwners = user.role === roles.owner || role === roles.owner;
@@ -37,7 +38,12 @@ const onEmailAccessChange = async (tx: Tx, services: Services, user: User, befor
   }
 };
 
-const giveRole = async (tx: Tx, services: Services, user: User, role: RoleNumber): Promise<void> => {
+const giveRole = async (
+  tx: VisibilityLocked,
+  services: Services,
+  user: User,
+  role: RoleNumber,
+): Promise<void> => {
   await setRole(tx, user.id, role);
   const changed: User = { ...user, role };
   await emitRole(tx, services, changed);
@@ -51,9 +57,9 @@ const giveRole = async (tx: Tx, services: Services, user: User, role: RoleNumber
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };
 
-/** Takes from a bot what its owner has no right to, since the owner has its key. To be called in turn. */
+/** Takes from a bot what its owner has no right to, since the owner has its key. */
 export const limitToOwner = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   bot: User,
   { role }: { readonly role: RoleNumber },
@@ -63,9 +69,9 @@ export const limitToOwner = async (
   return { ...bot, role };
 };
 
-/** Gives an account another role, at least as small a one to its bots, and sends the events. To be called in turn. */
+/** Gives an account another role, at least as small a one to its bots, and sends the events. */
 export const changeRole = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   actor: Actor,
   user: User,

@@ -3,10 +3,10 @@ import type { RoleNumber } from '../../authentication/actor.js';
 import { announceSignup } from '../../channels/subscriptions/announce.js';
 import { subscribeToDefaultChannels } from '../../channels/subscriptions/defaults.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';
 import { findUser, insertUser, type User } from '../model/store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
 export interface NewPerson {
   readonly email: string;
@@ -24,8 +24,12 @@ export interface NewAccount extends NewPerson {
   readonly settings?: Partial<UserSettings>;
 }
 
-/** Makes an account with a key of its own, and tells everyone. To be called in turn. */
-export const createAccount = async (tx: Tx, services: Services, account: NewAccount): Promise<User> => {
+/** Makes an account with a key of its own, and tells everyone. */
+export const createAccount = async (
+  tx: VisibilityLocked,
+  services: Services,
+  account: NewAccount,
+): Promise<User> => {
   const key = services.keys.make();
   const id = await insertUser(tx, {
     ...account,
@@ -41,7 +45,11 @@ export const createAccount = async (tx: Tx, services: Services, account: NewAcco
 };
 
 /** Makes the account of a person, and everything that follows from there being one more. */
-export const createPerson = async (tx: Tx, services: Services, person: NewPerson): Promise<User> => {
+export const createPerson = async (
+  tx: VisibilityLocked,
+  services: Services,
+  person: NewPerson,
+): Promise<User> => {
   const { default_language } = services.organization.current.settings;
   const isOther = default_language !== defaultUserSettings.default_language;
   const user = await createAccount(tx, services, {

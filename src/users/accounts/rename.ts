@@ -1,12 +1,17 @@
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { emitFullName } from '../events.js';
 import { checkFullName } from '../model/name.js';
 import { setFullName, type User } from '../model/store.js';
 import { checkUniqueName } from '../model/unique-name.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
-/** Gives an account another name, unless it has that name already. To be called in turn. */
-export const rename = async (tx: Tx, services: Services, user: User, wanted: string): Promise<void> => {
+/** Gives an account another name, unless it has that name already. */
+export const rename = async (
+  tx: VisibilityLocked,
+  services: Services,
+  user: User,
+  wanted: string,
+): Promise<void> => {
   const name = checkFullName(wanted);
   if (name === user.full_name) return;
   await checkUniqueName(tx, services, name, user.id);

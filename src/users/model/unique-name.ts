@@ -1,11 +1,11 @@
 import { errors } from '../../../generated/errors.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { isNameTaken } from './store.js';
+import type { VisibilityLocked } from '../../store/locks.js';
 
-/** Refuses the name of another active account, where the organization wants names to be unique. To be called in turn. */
+/** Refuses the name of another active account, where the organization wants names to be unique. */
 export const checkUniqueName = async (
-  tx: Tx,
+  tx: VisibilityLocked,
   services: Services,
   fullName: string,
   exceptId?: number,
