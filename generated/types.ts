@@ -7714,7 +7714,7 @@ export interface components {
         UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
-        /** @description Any event of a queue; `type` tells which. */
+        /** @description Any event of a queue. `type` states its kind. */
         Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
@@ -13541,7 +13541,7 @@ export interface components {
              */
             topic?: string;
         };
-        /** @description The answer of an operation that has nothing more to say. */
+        /** @description The response of an operation without response fields. */
         SuccessResponse: {
             /**
              * @description Says that the request succeeded.
@@ -15229,27 +15229,27 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How many requests the limit allows in its window.
+         * @description The number of requests that the limit allows in its time window.
          * @example 200
          */
         "X-RateLimit-Limit": number;
         /**
-         * @description How many of them are left.
+         * @description The number of requests that remain in the time window.
          * @example 199
          */
         "X-RateLimit-Remaining": number;
         /**
-         * @description When all of them are there again, in UNIX seconds.
+         * @description UNIX seconds when the whole limit is available again.
          * @example 1700000060
          */
         "X-RateLimit-Reset": number;
         /**
-         * @description Seconds to wait before the next request; a decimal number.
+         * @description Seconds to wait before the next request, as a decimal number.
          * @example 12.5
          */
         "Retry-After": number;
         /**
-         * @description How to authenticate. Browsers get `Session` instead, so that they show no dialog.
+         * @description The authentication scheme. Browsers receive `Session`, so they show no login dialog.
          * @example Basic realm="chat"
          */
         "WWW-Authenticate": string;
@@ -18710,7 +18710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18753,7 +18753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18786,7 +18786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18829,7 +18829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18862,7 +18862,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18894,7 +18894,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18942,7 +18942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18990,7 +18990,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19051,7 +19051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19086,7 +19086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19118,7 +19118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19154,7 +19154,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19189,7 +19189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19236,7 +19236,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19269,7 +19269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19310,7 +19310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19349,7 +19349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19379,7 +19379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19418,7 +19418,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19446,7 +19446,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19478,7 +19478,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19507,7 +19507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19542,7 +19542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19592,7 +19592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19624,7 +19624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19663,7 +19663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19702,7 +19702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19736,7 +19736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19786,7 +19786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19822,7 +19822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19866,7 +19866,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19910,7 +19910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19941,7 +19941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19974,7 +19974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20007,7 +20007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20051,7 +20051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20092,7 +20092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20133,7 +20133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20172,7 +20172,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20202,7 +20202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20233,7 +20233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20264,7 +20264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20295,7 +20295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20328,7 +20328,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20361,7 +20361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20403,7 +20403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20436,7 +20436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20469,7 +20469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20502,7 +20502,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20550,7 +20550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20583,7 +20583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20616,7 +20616,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20648,7 +20648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20682,7 +20682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
+            /** @description No response is required. Clients read events with `GET /events`. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -98,5 +98,5 @@ export const addUnions = (
     top.push({ $ref: SCHEMAS + union });
   }
   if (top.length > 0)
-    schemas.set('Event', { description: 'Any event of a queue; `type` tells which.', oneOf: top });
+    schemas.set('Event', { description: 'Any event of a queue. `type` states its kind.', oneOf: top });
 };

@@ -47,7 +47,7 @@ const ofOperation = (operation: Operation, { settings }: Contract): Remark[] => 
       ...read(file, `${title}, parameter \`${name}\``, extensions),
       ...ofSchema(file, schema, name, (steps) => `${title}, parameter \`${steps}\``),
     ]),
-    ...ofSchema(file, response, '', (steps) => `${title}, answer${steps === '' ? '' : ` \`${steps}\``}`),
+    ...ofSchema(file, response, '', (steps) => `${title}, response${steps === '' ? '' : ` \`${steps}\``}`),
   ];
 };
 
@@ -56,7 +56,7 @@ const ofEvent = ({ type, op }: EventForm): string =>
 
 /** Parts state what register answers of them as objects of their own, which nobody sees by name. */
 const ofObject = (name: string): string =>
-  name.endsWith('RegisterFields') ? '`POST /register`, answer' : `object \`${name}\``;
+  name.endsWith('RegisterFields') ? '`POST /register`, response' : `object \`${name}\``;
 
 /** Leaves out the gaps of settings: each stands at the setting only, not at what has it as a field. */
 const withoutSettingGap = ({ settings }: Contract): ((remark: Remark) => Remark) => {
@@ -82,7 +82,7 @@ export const remarksOf = (contract: Contract): Remark[] => {
       if (file === undefined || file.endsWith('/settings.yaml')) return [];
       const event = events.find((form) => form.name === name);
       const own = event ? ofEvent(event) : ofObject(name);
-      const join = own.endsWith('answer') ? ' ' : ', ';
+      const join = own.endsWith('response') ? ' ' : ', ';
       const at = (steps: string): string => (steps === '' ? own : `${own}${join}\`${steps}\``);
       return ofSchema(file, schema, '', at).map(elsewhere);
     }),

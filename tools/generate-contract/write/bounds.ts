@@ -57,7 +57,7 @@ const section = (
 export const writeBounds = (contract: Contract): string => {
   const blocks = [
     '# Bounds',
-    'What one account or one address can make the server hold or do. Lengths and counts of parameters stand in the contract.',
+    'What one account or one address can make the server hold or do. The contract states the lengths and counts of parameters.',
     ...section('Bytes', 'From `src/budgets.ts`.', ['at most', 'of'], budgetRows()),
     ...section('Numbers', 'From `src/caps.ts`.', ['at most', 'of'], capRows()),
     ...section(

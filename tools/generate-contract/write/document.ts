@@ -19,27 +19,27 @@ export type Document = Record<string, unknown> & {
 
 const HEADERS: Readonly<Record<string, object>> = {
   'X-RateLimit-Limit': {
-    description: 'How many requests the limit allows in its window.',
+    description: 'The number of requests that the limit allows in its time window.',
     schema: { type: 'integer' },
     example: 200,
   },
   'X-RateLimit-Remaining': {
-    description: 'How many of them are left.',
+    description: 'The number of requests that remain in the time window.',
     schema: { type: 'integer' },
     example: 199,
   },
   'X-RateLimit-Reset': {
-    description: 'When all of them are there again, in UNIX seconds.',
+    description: 'UNIX seconds when the whole limit is available again.',
     schema: { type: 'integer' },
     example: 1700000060,
   },
   'Retry-After': {
-    description: 'Seconds to wait before the next request; a decimal number.',
+    description: 'Seconds to wait before the next request, as a decimal number.',
     schema: { type: 'number' },
     example: 12.5,
   },
   'WWW-Authenticate': {
-    description: 'How to authenticate. Browsers get `Session` instead, so that they show no dialog.',
+    description: 'The authentication scheme. Browsers receive `Session`, so they show no login dialog.',
     schema: { type: 'string' },
     example: 'Basic realm="chat"',
   },
@@ -143,7 +143,7 @@ const webhooks = ({ events, schemas, audiences }: Contract): object => {
         security: [],
         requestBody: { content: { 'application/json': { schema: { $ref: SCHEMAS + name }, example } } },
         responses: {
-          200: { description: 'Nothing is to be answered: events are read with GET /events.' },
+          200: { description: 'No response is required. Clients read events with `GET /events`.' },
         },
       },
     },

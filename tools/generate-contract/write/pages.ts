@@ -31,15 +31,15 @@ export const writeGaps = (contract: Contract): string => {
   const of = (kind: Gap['kind']): Gap[] => gaps.filter((gap) => gap.kind === kind);
   return page(
     '# Gaps',
-    'Where this server departs from its specification, and what it does where the specification is silent. In the contract\neach gap stands at its place as `x-gap`.',
+    'Departures from the specification, and decisions where the specification is silent. The contract states each gap\nwhere it applies, as `x-gap`.',
     '## Departures',
-    'Here this server does something other than the specification states. Each row gives the reason.',
+    'This server differs from the specification in these points. Each row gives the reason.',
     ...byPart(contract, of('departure'), ['where', 'departure'], (gap) => [
       gap.places.join('; '),
       gap.kind === 'departure' ? gap.departs : '',
     ]),
     '## Open points',
-    'The specification does not state these facts; the second column names the fact, the third what this server does.',
+    'The specification does not state these facts. The second column names the fact, the third what this server does.',
     ...byPart(contract, of('open'), ['where', 'left open', 'decided'], (gap) => [
       gap.places.join('; '),
       ...(gap.kind === 'open' ? [gap.open, gap.decided] : []),
@@ -52,7 +52,7 @@ export const writeLevels = ({ levels }: Contract): string => {
   const lines = releaseLines(levels);
   return page(
     '# Feature levels',
-    'What each feature level changed, by release line, the newest first. In the contract `x-since` and `x-changes` stand on\nwhat a level is about; where nothing carries a level, the last column says why.',
+    'The changes of each feature level by release line, newest first. In the contract `x-since` and `x-changes` mark what a\nlevel changed. If nothing carries a level, the last column gives the reason.',
     ...lines.flatMap((line) => [
       `## ${lineTitle(line, lines)}`,
       table(

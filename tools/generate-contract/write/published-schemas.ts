@@ -133,7 +133,7 @@ export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
     }
   }
   if (contract.operations.some((operation) => answersNothing(operation, contract))) {
-    named.set(SUCCESS, closed(envelope({}, 'The answer of an operation that has nothing more to say.')));
+    named.set(SUCCESS, closed(envelope({}, 'The response of an operation without response fields.')));
   }
   return named;
 };
