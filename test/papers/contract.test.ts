@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/http/validators.js';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+/** All keys that begin with `x-`, whatever they stand on. */
+const extensionsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, child]) => [
+        ...(!Array.isArray(value) && key.startsWith('x-') ? [key] : []),
+        ...extensionsIn(child),
+      ]);
+
+describe('docs/contract.md', () => {
+  const rows = Array.from(
+    read('docs/contract.md').matchAll(/^\| `(x-[a-z-]+)` +\|(?:[^|]*\|){2}([^|]*)\|$/gm),
+    ([, key = '', published = '']) => ({ key, isPublished: !published.trim().startsWith('no') }),
+  );
+
+  it('has a line for each key of the sources, and no other', () => {
+    const schema = read('tools/generate-contract/read/source-schema.ts');
+    const known = new Set(Array.from(schema.matchAll(/'(x-[a-z-]+)'/g), ([, key]) => key));
+    expect(known.size).to.be.greaterThan(10);
+    expect(rows.map(({ key }) => key)).to.have.members([...known]);
+  });
+
+  it('states which keys are published, as they are', () => {
+    const published = new Set(extensionsIn(JSON.parse(read('generated/openapi.json'))));
+    for (const { key, isPublished } of rows) expect(published.has(key), key).to.equal(isPublished);
+    const added = [...published].filter((key) => !rows.some((row) => row.key === key));
+    expect(added).to.have.members(['x-feature-levels', 'x-audiences']);
+    for (const key of added) expect(read('docs/contract.md')).to.include(`\`${key}\``);
+  });
+
+  it('is linked from CONTRIBUTING.md and the architecture', () => {
+    expect(read('CONTRIBUTING.md')).to.include('(docs/contract.md)');
+    expect(read('docs/architecture.md')).to.include('(contract.md)');
+  });
+});
