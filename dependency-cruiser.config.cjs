@@ -77,7 +77,6 @@ const LAYERS = [
     files: [
       'generated/handlers',
       'src/(main|app|server|workers|listener|caches|services)\\.ts',
-      'src/event-log/renderers\\.ts',
       'src/start/',
     ],
   },

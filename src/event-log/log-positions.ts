@@ -8,7 +8,7 @@ import type { LogEntry } from './types.js';
 /*
  * Background work that must miss no event keeps its position in the log as a row. It moves the position in the
  * transaction that stores what it made of the events, so that every event counts exactly once. The log is not trimmed
- * beyond such a position for as long as `trim.ts` says.
+ * beyond such a position for as long as `prune-log.ts` says.
  */
 
 /** The last id that was processed. */

@@ -76,7 +76,6 @@ const REFUSED_TEXTS = [
   'Visible to anybody.',
   'Visible to everybody.',
   'Returned to whoever sent it.',
-  'Any method, whatever it is.',
   'A message to oneself.',
   "A list of one's own.",
   'Answers all channels.',
@@ -117,7 +116,7 @@ describe('the rule of plain English', function () {
       info: {
         ...info,
         summary: 'For everybody.',
-        'x-gap': 'left open: the size; decided: whatever clients read.',
+        'x-gap': 'left open: the size; decided: what everybody reads.',
         'x-changes': [{ level: 1, change: 'Answers `id`.' }],
       },
       'x-feature-levels': [{ level: 1, change: 'Visible to nobody.', absent: 'Somebody else has it.' }],
