@@ -5,6 +5,7 @@ import { buildDocument } from './write/document.js';
 import { downConvert } from './write/down-convert.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
+import { editorSchemas } from './read/source-schema.js';
 import { readSources } from './read/sources.js';
 import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
@@ -42,5 +43,6 @@ export const generate = async (contract: Contract): Promise<Map<string, string>>
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
     ['bounds.md', writeBounds(contract)],
+    ...[...editorSchemas()].map(([name, schema]): [string, string] => [name, json(schema)]),
   ]);
 };

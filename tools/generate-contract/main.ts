@@ -27,16 +27,22 @@ export const writeValidators = (outFile = VALIDATORS): void => {
   writeValidatorsOf(loadContract(SOURCE), outFile);
 };
 
-const write = async (contract: Contract): Promise<void> => {
+/** Writes the files of `generated/` that changed, and the validators. Returns the names of the changed files. */
+const write = async (contract: Contract): Promise<string[]> => {
   const files = await generate(contract);
   mkdirSync(TARGET, { recursive: true });
   for (const name of readdirSync(TARGET)) if (!files.has(name)) rmSync(join(TARGET, name));
-  for (const [name, text] of files) {
+  const changed = [...files].filter(([name, text]) => {
     const path = join(TARGET, name);
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
-  }
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  });
+  for (const [name, text] of changed) writeFileSync(join(TARGET, name), text);
   writeValidatorsOf(contract, VALIDATORS);
+  return changed.map(([name]) => name);
 };
+
+/** As `npm run generate`. Returns the names of the changed files; throws a ContractError that lists what to mend. */
+export const generateFiles = (): Promise<string[]> => write(loadContract(SOURCE));
 
 /** Writes in spite of problems, while several parts are being worked on; `npm test` still refuses them. */
 const writeDraft = async (): Promise<void> => {
@@ -48,7 +54,8 @@ const writeDraft = async (): Promise<void> => {
 const main = async (option: string | undefined): Promise<void> => {
   switch (option) {
     case undefined:
-      return write(loadContract(SOURCE));
+      await generateFiles();
+      return;
     case '--draft':
       return writeDraft();
     case '--validators-only':

@@ -3,7 +3,8 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { Problems } from '../problems.js';
 import { REFERENCES } from '../schema/schema.js';
 
-/** How the source files may look; a key that is not listed here is refused. */
+/* The JSON Schema of the source files. The generator refuses keys that are not listed, and editors show the descriptions. */
+
 const text = { type: 'string', minLength: 1 };
 const level = { type: 'integer', minimum: 1 };
 const nonNegative = { type: 'integer', minimum: 0 };
@@ -17,11 +18,17 @@ const object = (properties: object, required: string[] = []): object => ({
 const mapOf = (value: object): object => ({ type: 'object', additionalProperties: value });
 
 const history = {
-  'x-since': { type: 'integer', minimum: 0 },
-  'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
-  'x-gap': text,
+  'x-since': { type: 'integer', minimum: 0, description: 'The feature level that added it.' },
+  'x-changes': {
+    type: 'array',
+    items: object({ level, change: text }, ['level', 'change']),
+    description: 'The feature levels that changed it.',
+  },
+  'x-gap': {
+    ...text,
+    description: '"left open: …; decided: …." or "departs: ….", against the specification.',
+  },
 };
-// Another name that is taken too; with `until` one that was, up to that level.
 const alias = object({
   name: text,
   since: level,
@@ -29,7 +36,21 @@ const alias = object({
   deprecated: { type: 'boolean' },
   note: text,
 });
-const aliases = { type: 'array', items: alias, minItems: 1 };
+const aliases = {
+  type: 'array',
+  items: alias,
+  minItems: 1,
+  description: 'Other names that are accepted. With `until`: a name that was accepted up to that level.',
+};
+
+const ownCheck = {
+  type: 'boolean',
+  description: 'The handler validates the value with errors of its own. The validator checks the type only.',
+};
+const deferred = {
+  type: 'boolean',
+  description: 'The handler validates the parameter when it needs it. Otherwise it is ignored.',
+};
 
 const schemaShape = object({
   $ref: text,
@@ -67,18 +88,24 @@ const schemaShape = object({
   maxProperties: nonNegative,
   contentMediaType: text,
   contentEncoding: text,
-  'x-message': text,
-  // What the ID (or name, or address) is that of; unless it says otherwise, an unknown one is refused.
-  'x-refers-to': { enum: REFERENCES },
-  'x-passes-over-unknown': { type: 'boolean' },
-  // Text beyond so many characters is cut, not refused.
-  'x-cut-at': { type: 'integer', minimum: 1 },
-  // The handler refuses values in words of its own, so that only the type is left to the validator.
-  'x-own-check': { type: 'boolean' },
-  // The field is ignored unless the handler needs it, so that the handler validates it.
-  'x-deferred': { type: 'boolean' },
-  'x-varies-by': { type: 'array', items: text },
-  'x-audience': text,
+  'x-message': {
+    ...text,
+    description: 'The text of the error that the validator returns instead of its own.',
+  },
+  'x-refers-to': {
+    enum: REFERENCES,
+    description: 'The kind of object that the ID, name or address identifies.',
+  },
+  'x-passes-over-unknown': { type: 'boolean', description: 'Unknown objects are ignored, not refused.' },
+  'x-cut-at': {
+    type: 'integer',
+    minimum: 1,
+    description: 'Longer text is cut to so many characters, not refused.',
+  },
+  'x-own-check': ownCheck,
+  'x-deferred': deferred,
+  'x-varies-by': { type: 'array', items: text, description: 'The queue options that change the event.' },
+  'x-audience': { ...text, description: 'The recipients of the event: a key of audiences.yaml, or a text.' },
   'x-aliases': aliases,
   ...history,
 });
@@ -91,9 +118,8 @@ const parameter = object({
   schema,
   description: text,
   example: true,
-  'x-own-null-check': { type: 'boolean' },
-  // Decoded and validated only when the handler asks for it, and ignored otherwise.
-  'x-deferred': { type: 'boolean' },
+  'x-own-null-check': { type: 'boolean', description: 'The handler refuses null with an error of its own.' },
+  'x-deferred': deferred,
   'x-aliases': aliases,
   ...history,
 });
@@ -108,14 +134,18 @@ const operation = object(
     'x-permission': object({
       role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
       bots: { type: 'boolean' },
-      // The error for a lower role, where clients know another one than the usual for that role.
-      refusal: { enum: ['insufficientPermission'] },
+      refusal: {
+        enum: ['insufficientPermission'],
+        description: 'The error for a lower role, if not the usual one.',
+      },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
     'x-classic-errors': { type: 'boolean' },
     'x-parameters': mapOf(parameter),
-    // Every setting of this part is a parameter too, after those of x-parameters.
-    'x-parameters-from': { enum: ['settings', 'organization'] },
+    'x-parameters-from': {
+      enum: ['settings', 'organization'],
+      description: 'Every setting of this part is a parameter too, after those of x-parameters.',
+    },
     'x-response': schema,
     'x-examples': { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
     'x-errors': { type: 'array', items: text, uniqueItems: true },
@@ -165,8 +195,7 @@ const setting = object(
     legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
     description: text,
     deprecated: { type: 'boolean' },
-    // The handler refuses values in words of its own, so that only the type is left to the contract.
-    'x-own-check': { type: 'boolean' },
+    'x-own-check': ownCheck,
     // What the parameter that changes it takes, where that is not the setting's own form.
     parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
     // Whose request may change it, where that is not everybody who may send the request.
@@ -215,6 +244,20 @@ const SHAPES = {
 };
 
 export type ShapeName = keyof typeof SHAPES;
+
+const isSame = { required: ['x-same-as'] };
+
+/** The JSON Schemas of the kinds of source files, for editors. `.vscode/settings.json` names the files of each. */
+export const editorSchemas = (): ReadonlyMap<string, object> => {
+  const { sameOperation, ...shapes } = SHAPES;
+  const named = { ...shapes, operation: { if: isSame, then: sameOperation, else: operation } };
+  return new Map(
+    Object.entries(named).map(([name, shape]) => [
+      `source-${name}.schema.json`,
+      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...shape, $defs: { schema: schemaShape } },
+    ]),
+  );
+};
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 const validators = new Map(
