@@ -5,7 +5,7 @@ import { emitUpdated } from './events.js';
 import { removeFile } from './removal.js';
 import { lockAttachments, setUsed, type AttachmentRow } from './store.js';
 
-/** What may refer to files, and where that is kept. */
+/** Objects that can refer to files, and the tables with their references. */
 const REFERRERS = {
   messages: { table: 'attachment_messages', column: 'message_id' },
   scheduled: { table: 'attachment_scheduled_messages', column: 'scheduled_message_id' },
@@ -13,7 +13,7 @@ const REFERRERS = {
 
 type Referrers = keyof typeof REFERRERS;
 
-/** The files that some of one kind refer to. */
+/** Returns the IDs of files that some objects of one kind refer to. */
 const findClaimed = async (tx: Tx, kind: Referrers, ids: readonly number[]): Promise<Set<number>> => {
   const { table, column } = REFERRERS[kind];
   const rows = await tx.all<{ attachment_id: number }>(
@@ -65,8 +65,9 @@ const setClaims = async (
 };
 
 /**
- * Records which files a message refers to now. One that it no longer does is kept until the sweep finds it unused. For an
- * edit in a channel, `claimed_version` is the version of its members: who left before does not get the files.
+ * Records which files a message now refers to. Files it no longer refers to are kept until the cleanup finds them
+ * unused. For an edit in a channel, `claimed_version` is the version of its members: users who left before do not get
+ * the files.
  */
 export const claimForMessage = async (
   tx: Tx,
@@ -78,7 +79,7 @@ export const claimForMessage = async (
   for (const row of claimed) await emitUpdated(tx, row);
 };
 
-/** Records which files a scheduled message refers to; nobody is told of messages that are not sent. */
+/** Records which files a scheduled message refers to. Sends no event, because the message is not sent yet. */
 export const claimForScheduled = async (
   tx: Tx,
   scheduledId: number,
@@ -87,7 +88,7 @@ export const claimForScheduled = async (
   await setClaims(tx, 'scheduled', scheduledId, files);
 };
 
-/** Messages are removed: files that nothing refers to any more go with them. */
+/** Removes references of deleted messages, and deletes files that have no other reference. */
 export const releaseFiles = async (
   tx: Tx,
   services: Services,
@@ -95,7 +96,8 @@ export const releaseFiles = async (
 ): Promise<void> => {
   const claimed = await findClaimed(tx, 'messages', messageIds);
   if (claimed.size === 0) return;
-  // Held before the claims are counted, so that of two last messages one sees that the other goes.
+  // Locked before the references are counted: if two transactions delete the last two references, one sees the other's
+  // deletion.
   const rows = await lockAttachments(tx, [...claimed]);
   await tx.run(
     `DELETE FROM attachment_messages WHERE message_id IN (${placeholders(messageIds)})`,

@@ -3,10 +3,10 @@ import { lookup } from 'mime-types';
 import type { UploadedFile } from '../http/uploaded-file.js';
 
 const ANYTHING = 'application/octet-stream';
-/** What a part without a type of its own comes as. */
+/** The content type of a multipart part that states none. */
 const UNSTATED = 'text/plain';
 
-/** The type of an uploaded file: as the client says, or else by its name. */
+/** Returns the content type of an uploaded file: the client's, otherwise by file name. */
 export const contentTypeOf = ({ contentType, filename }: UploadedFile): string => {
   if (contentType !== UNSTATED && /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/.test(contentType)) return contentType;
   return lookup(filename) || (contentType === UNSTATED ? UNSTATED : ANYTHING);

@@ -3,7 +3,7 @@ import { operation } from '../http/operation.js';
 import { removeFile } from './removal.js';
 import { lockAttachments } from './store.js';
 
-/** DELETE /attachments/{attachment_id}: deletes one of the user's files. */
+/** DELETE /attachments/{attachment_id}: deletes a file that the user uploaded. */
 export const deleteAttachment = operation('deleteAttachment', async ({ input, actor, tx, services }) => {
   const [attachment] = await lockAttachments(tx, [input.attachment_id]);
   if (attachment?.owner_id !== actor.id) throw errors.invalidAttachment();

@@ -5,7 +5,7 @@ export interface Dimensions {
   readonly height: number;
 }
 
-/** The pictures that every browser shows, as the library that measures them calls them. */
+/** Image types that all browsers display, with their names in the library that measures them. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpeg'],
@@ -13,10 +13,10 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['image/webp', 'webp'],
 ]);
 
-/** EXIF: from here on the picture lies on its side. */
+/** EXIF orientations from this value on are rotated by 90 degrees. */
 const FIRST_SIDEWAYS = 5;
 
-/** How large a picture is shown; undefined for a file that is no picture of its type. */
+/** Returns the displayed size of an image. Undefined if the file is not an image of its content type. */
 export const measure = async (sent: SentPicture, contentType: string): Promise<Dimensions | undefined> => {
   const expected = SHOWN.get(contentType);
   if (expected === undefined) return undefined;

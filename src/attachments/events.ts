@@ -10,7 +10,7 @@ export const emitAdded = async (tx: Tx, row: AttachmentRow): Promise<void> => {
   tx.emit({ type: 'attachment', op: 'add', ...event }, { users: [row.owner_id] });
 };
 
-/** Tells the owner which messages refer to the file now. */
+/** Sends the owner an `attachment` event with the messages that now refer to the file. */
 export const emitUpdated = async (tx: Tx, row: AttachmentRow): Promise<void> => {
   const owner = await findUser(tx, row.owner_id);
   if (!owner) return;

@@ -14,7 +14,7 @@ import { serveFile } from './serve.js';
 import { findReadableFile, type AttachmentRow } from './store.js';
 import { UPLOADS_PATH } from './view.js';
 
-/** `/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt`: the key of the file, and its name. */
+/** `/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt`: returns the key and name of the file. */
 const place = (path: string): { readonly key: string; readonly name: string } | undefined => {
   const [, key, name] =
     /^(\d+\/[0-9a-f]{2}\/[\w-]{24})\/([^/]+)$/.exec(path.slice(UPLOADS_PATH.length)) ?? [];
@@ -37,7 +37,10 @@ const find = async (
   return file?.path_name === name ? file : undefined;
 };
 
-/** Counts wrong credentials against the address, as the API does. A session that is over is like none. */
+/**
+ * Returns the requesting user, or undefined for spectators. Counts wrong credentials against the IP address, as the API
+ * does. An expired session counts as none.
+ */
 const authenticate = async (context: Context, services: Services): Promise<Actor | undefined> => {
   if (context.get('authorization') === '' && readCookie(context, SESSION_COOKIE) === undefined)
     return undefined;
@@ -50,7 +53,10 @@ const authenticate = async (context: Context, services: Services): Promise<Actor
   }
 };
 
-/** A file of a web-public channel, for whoever has no account; anything else is as if it were not there. */
+/**
+ * Returns a file of a web-public channel, for requests without an account. Throws the same error for inaccessible and
+ * nonexistent files.
+ */
 const findForSpectator = async (context: Context, services: Services): Promise<AttachmentRow> => {
   await services.organization.fresh();
   const file = letsSpectatorsIn(services) && (await find(services, context.path, webPublicFiles()));
@@ -65,7 +71,7 @@ const findFor = async (context: Context, services: Services, actor: Actor): Prom
   return file;
 };
 
-/** The addresses of uploaded files, as messages link them: beside the API, with the same credentials. */
+/** Serves uploaded files under the URLs in message links: outside the API, with the same credentials. */
 export const fetchFile = (services: Services): Middleware =>
   published((path) => {
     if (!path.startsWith(UPLOADS_PATH)) return undefined;

@@ -1,18 +1,18 @@
-/** The directory of uploaded files among all kept files. */
+/** The directory of uploaded files, within the root directory of all kept files. */
 export const ATTACHMENTS = 'attachments';
 
 const MAX_NAME_LENGTH = 255;
 const MAX_PATH_NAME_LENGTH = 100;
 const NAMELESS = 'uploaded-file';
 
-/** Cuts a text without leaving half a character. */
+/** Truncates a text without leaving half a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}/gu, '');
 
-/** The name as people are shown it: nothing in it is invisible or turns the text around it. */
+/** Returns the file name for display, without invisible characters or ones that change the text direction. */
 export const displayName = (filename: string): string =>
   cut(filename.replaceAll(/[\p{Control}\p{Format}\p{Surrogate}]/gu, '').trim(), MAX_NAME_LENGTH) || NAMELESS;
 
-/** The name as the last step of an address, which any Markdown and any shell takes as it stands. */
+/** Returns the file name for the last path segment of a URL. It needs no escaping in Markdown or a shell. */
 export const pathName = (filename: string): string => {
   const plain = filename
     .normalize('NFKC')

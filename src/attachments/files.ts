@@ -9,14 +9,16 @@ import { AVATARS, EMOJI } from '../pictures/addresses.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 import { ATTACHMENTS } from './file-names.js';
 
-/** Files on their way in are here, beside the kept ones, since only within a file system a rename is whole. */
+/**
+ * Directory of incomplete uploads. It is beside the kept files, because a rename is atomic only within a file system.
+ */
 export const TEMPORARY = 'tmp';
 
-/** All directories of UPLOADS. */
+/** All subdirectories of UPLOADS. */
 const DIRECTORIES: readonly string[] = [TEMPORARY, ATTACHMENTS, AVATARS, EMOJI];
 
 export interface KeptFile {
-  /** Its path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */
+  /** The path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */
   readonly name: string;
   /** UNIX seconds, by the server's clock. */
   readonly keptAt: number;
@@ -34,8 +36,8 @@ const sync = async (path: string): Promise<void> => {
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * The directory of all that people uploaded, shared by the processes on one database. A file is whole and on disk
- * before the transaction that names it; to be removed is a job of the outbox; the sweep finds what nobody names.
+ * The directory of all uploads, shared by the processes on one database. A file is complete and on disk before the
+ * transaction that names it commits. Removal is a job in the outbox. The cleanup removes files that no row names.
  */
 export class Files {
   constructor(
@@ -43,7 +45,7 @@ export class Files {
     private readonly clock: Clock,
   ) {}
 
-  /** Where files wait until somebody keeps them. */
+  /** The directory of files that are not kept yet. */
   get temporary(): string {
     return join(this.root, TEMPORARY);
   }
@@ -52,13 +54,13 @@ export class Files {
     return join(this.root, ...name.split('/'));
   }
 
-  /** What the disk has left for this process. */
+  /** Free disk space for this process, in bytes. */
   async freeBytes(): Promise<number> {
     const { bavail, bsize } = await statfs(this.root);
     return bavail * bsize;
   }
 
-  /** Keeps an uploaded file under a name that nothing has yet. */
+  /** Keeps an uploaded file under a new, unused name. */
   async keep({ path }: Pick<UploadedFile, 'path'>, name: string): Promise<void> {
     const now = this.clock.seconds();
     await utimes(path, now, now);
@@ -66,7 +68,7 @@ export class Files {
     await this.#move(path, this.pathOf(name));
   }
 
-  /** Keeps bytes made here, such as a smaller picture. */
+  /** Keeps bytes that the server generated, such as a smaller image. */
   async write(bytes: Uint8Array, name: string): Promise<void> {
     const path = join(this.temporary, randomUUID());
     try {
@@ -78,7 +80,7 @@ export class Files {
     }
   }
 
-  /** Removes a file, if it is there, and its directory when nothing else is in it, unless files wait there. */
+  /** Removes a file if it exists, and its directory if that is empty. Never removes the temporary directory. */
   async remove(name: string): Promise<void> {
     const path = this.pathOf(name);
     await rm(path, { force: true });
@@ -86,7 +88,7 @@ export class Files {
     if (directory !== this.temporary) await rmdir(directory).catch(() => undefined);
   }
 
-  /** The kept files of one directory, whatever their depth. */
+  /** Yields the kept files of one directory, recursively. */
   async *list(directory: string): AsyncGenerator<KeptFile> {
     const top = this.pathOf(directory);
     const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -106,7 +108,7 @@ export class Files {
     try {
       await rename(from, to);
     } catch (error) {
-      // Another process may just have removed the directory, since it was empty.
+      // Another process may have removed the directory just now, because it was empty.
       if (!isMissing(error)) throw error;
       await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       await rename(from, to);
@@ -118,13 +120,13 @@ export class Files {
     return relative(this.root, path).replaceAll('\\', '/');
   }
 
-  /** A rename is on disk once the directory is; new directories are entries of those above. */
+  /** A rename is durable once the directory is synced. New directories are entries of their parents. */
   async #syncDirectories(from: string): Promise<void> {
     for (let path = from; path.startsWith(this.root); path = dirname(path)) await sync(path);
   }
 }
 
-/** Opens UPLOADS, or refuses to start where nothing can be kept there. */
+/** Opens UPLOADS. Throws ConfigError if files cannot be kept there, so the server does not start. */
 export const openFiles = async ({ uploads }: Config, clock: Clock): Promise<Files> => {
   const files = new Files(uploads, clock);
   try {

@@ -4,7 +4,10 @@ import type { Tx } from '../store/types.js';
 import { isReferenceRead } from './policy.js';
 import type { AttachmentMessage } from './view.js';
 
-/** The messages that refer to somebody's files, or to one of them, as far as they may read them; by file. */
+/**
+ * Returns the messages that refer to a user's files, or to one file, by file. Includes only messages that the owner may
+ * read.
+ */
 export const findReferring = async (
   tx: Tx,
   owner: Viewer,

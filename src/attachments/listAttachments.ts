@@ -4,7 +4,7 @@ import { findAttachmentsOf } from './store.js';
 import { totalUsage } from './usage.js';
 import { viewAttachment } from './view.js';
 
-/** GET /attachments: the files that the user uploaded. */
+/** GET /attachments: returns the files that the user uploaded. */
 export const listAttachments = operation('listAttachments', async ({ actor, tx }) => {
   const rows = await findAttachmentsOf(tx, actor.id);
   const referring = await findReferring(tx, actor);

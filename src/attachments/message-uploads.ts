@@ -6,7 +6,7 @@ import { shareableFiles } from './policy.js';
 import { lockShareableFiles, type AttachmentRow } from './store.js';
 import { pathId } from './view.js';
 
-/** More files than a message can link with a word to each. */
+/** More files than a message can link with one word each. */
 const MOST_FILES = 100;
 
 const ADDRESS = /user_uploads\/(\d+\/[0-9a-f]{2}\/[\w-]{24})\//g;
@@ -33,8 +33,8 @@ const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): Kn
 });
 
 /**
- * The uploaded files that a text links, as far as its sender may share them, held so that none is removed before it is
- * claimed. No statement for a text without any.
+ * Finds the uploaded files that a text links and its sender may share. Locks them, so none is removed before the
+ * message claims it. Uses no statement for a text without links to uploads.
  */
 export const findUploads = async (
   tx: Tx,

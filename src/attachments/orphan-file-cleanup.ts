@@ -7,11 +7,11 @@ import type { Store, Tx } from '../store/types.js';
 import { TEMPORARY, type Files, type KeptFile } from './files.js';
 
 const SWEEP_EVERY_MS = HOUR * 1000;
-/** Longer than any request may take between keeping its file and committing the row that names it. */
+/** Longer than any request can take between keeping its file and committing the row that names it. */
 const GRACE_SECONDS = DAY;
 const NAMES_AT_ONCE = 500;
 
-/** Those of these files that some row names. */
+/** Returns which of these files are named by a row. */
 export type NamedFiles = (tx: Tx, names: readonly string[]) => Promise<readonly string[]>;
 
 export interface FileSweepParts {
@@ -19,15 +19,15 @@ export interface FileSweepParts {
   readonly files: Files;
   readonly clock: Clock;
   readonly log: Logger;
-  /** By directory, who knows which of its files are needed. */
+  /** By directory, the function that finds which of its files are needed. */
   readonly owners: Readonly<Record<string, NamedFiles>>;
 }
 
 const nobody: NamedFiles = () => Promise.resolve([]);
 
 /**
- * Removes files that no row names: their transaction failed, or the process died before it. Any number of processes
- * may do so at once, since a file that was kept a day ago without a row never gets one.
+ * Removes files that no row names: their transaction failed, or the process died before it. Several processes may run
+ * this concurrently, because a file without a row after one day never gets one.
  */
 export class FileSweep extends PeriodicTask {
   constructor(private readonly parts: FileSweepParts) {

@@ -9,7 +9,7 @@ import type { Tx } from '../store/types.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { totalUsage, usageOf } from './usage.js';
 
-/** For queries over files `a`: some message that refers to it satisfies a condition over messages `m` and channels `c`. */
+/** SQL condition on files `a`: a message that refers to the file meets a condition on messages `m` and channels `c`. */
 const referredToBy = ({ sql, values }: SqlCondition): SqlCondition => ({
   sql: `EXISTS (
     SELECT 1 FROM attachment_messages referring
@@ -20,7 +20,10 @@ const referredToBy = ({ sql, values }: SqlCondition): SqlCondition => ({
   values,
 });
 
-/** For references `referring` to files in messages `m` and channels `c`: the viewer may read the message, and got it with the file. */
+/**
+ * SQL condition on references `referring` in messages `m` and channels `c`: the viewer may read the message and
+ * received it with the file.
+ */
 export const isReferenceRead = (viewer: Viewer): SqlCondition => {
   const conditions = [accessible(viewer), isFromBeforeLeaving(viewer, 'referring.claimed_version')];
   return {
@@ -34,25 +37,25 @@ const ownOr = ({ id }: Viewer, referred: SqlCondition): SqlCondition => ({
   values: [id, ...referred.values],
 });
 
-/** Files that a user may fetch: their own, and those that a message they may read refers to. */
+/** SQL condition on files `a` that a user may fetch: their own, and those in messages that they may read. */
 export const readableFiles = (viewer: Viewer): SqlCondition =>
   ownOr(viewer, referredToBy(isReferenceRead(viewer)));
 
-/** Files that a user may share: their own, and those that a message refers to which they read now. */
+/** SQL condition on files `a` that a user may share: their own, and those in messages that they can read now. */
 export const shareableFiles = (viewer: Viewer): SqlCondition =>
   ownOr(viewer, referredToBy(presentlyReadable(viewer)));
 
-/** Files that anybody may fetch, since they are in the history of a web-public channel. */
+/** SQL condition on files `a` in the history of a web-public channel. Everyone may fetch them without an account. */
 export const webPublicFiles = (): SqlCondition =>
   referredToBy({ sql: 'c.is_web_public = 1 AND c.is_archived = 0', values: [] });
 
-/** Whether people without an account read web-public channels at all. */
+/** Whether spectators can read web-public channels at all. */
 export const letsSpectatorsIn = ({ config, organization }: Services): boolean =>
   config.webPublicStreamsEnabled &&
   organization.current.is_active &&
   organization.current.settings.enable_spectator_access;
 
-/** Throws if the quota of the organization or of the user has no room for a file. */
+/** Throws if the file would exceed the quota of the organization or of the user. */
 export const checkQuota = async (tx: Tx, { config }: Services, actor: Actor, size: number): Promise<void> => {
   if ((await totalUsage(tx)).bytes + size > mebibytes(config.uploadQuotaMib)) throw errors.uploadQuota();
   const { files, bytes } = await usageOf(tx, responsibleFor(actor));
@@ -61,7 +64,7 @@ export const checkQuota = async (tx: Tx, { config }: Services, actor: Actor, siz
   if (bytes + size > mebibytes(limit)) throw errors.ownUploadQuota({ limit });
 };
 
-/** Throws if the disk has no room for a file, and logs that for the operator. */
+/** Throws if the disk has no room for a file. Logs an error for the operator. */
 export const checkDisk = async ({ config, files, log }: Services, size: number): Promise<void> => {
   const free = await files.freeBytes();
   if (free - size >= mebibytes(config.uploadDiskReserveMib)) return;

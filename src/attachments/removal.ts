@@ -5,7 +5,7 @@ import { emitRemoved } from './events.js';
 import { keptName } from './store-upload.js';
 import { deleteAttachmentRow, type AttachmentRow } from './store.js';
 
-/** Removes a file that is held: its row now, and from disk once that is committed. */
+/** Removes a locked file: deletes its row now, and the file on disk after the commit. */
 export const removeFile = async (tx: Tx, { clock }: Services, row: AttachmentRow): Promise<void> => {
   await deleteAttachmentRow(tx, row);
   await addJob(tx, 'removeFile', { name: keptName(row.file_key) }, clock.seconds());

@@ -4,11 +4,11 @@ import { errors } from '../../generated/errors.js';
 import type { Context } from '../http/request-state.js';
 import type { AttachmentRow } from './store.js';
 
-/** What browsers show without running anything that is in it. Everything else they are to save. */
+/** Content types that browsers display without running any content. All others are served as downloads. */
 const SHOWN_INLINE =
   /^(?:image\/(?:apng|avif|bmp|gif|jpeg|png|webp)|audio\/[\w.+-]+|video\/(?:mp4|ogg|webm)|text\/plain)$/;
 
-/** Nothing in a file runs with the rights of this site, whatever a browser takes it for. */
+/** Prevents content in a file from running with this site's rights, whatever content type a browser assumes. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const describe = (context: Context, { content_type, name }: AttachmentRow): void => {
@@ -19,7 +19,7 @@ const describe = (context: Context, { content_type, name }: AttachmentRow): void
   );
   context.set('Content-Security-Policy', POLICY);
   context.set('Cross-Origin-Resource-Policy', 'same-site');
-  // The file never changes, but who may see it does, so that each use asks again.
+  // The file never changes, but access to it can, so each use must be revalidated.
   context.set('Cache-Control', 'private, no-cache');
 };
 
@@ -28,7 +28,7 @@ interface Refusal extends Error {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a file from disk, or the part of it that is asked for, or only says that the client has it still. */
+/** Sends a file from disk, the requested range of it, or a 304 response. */
 export const serveFile = (context: Context, file: AttachmentRow, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     context.status = 200;

@@ -8,14 +8,14 @@ import { measure } from './dimensions.js';
 import { ATTACHMENTS, displayName, pathName } from './file-names.js';
 import { findExistingKeys, type NewAttachment } from './store.js';
 
-/** The name of a file among the kept ones. */
+/** Returns the name under which a file is kept. */
 export const keptName = (key: string): string => `${ATTACHMENTS}/${key}`;
 
-/** A place that nobody can guess; the middle step keeps directories small. */
+/** Returns an unguessable key. The middle segment keeps directories small. */
 const newKey = (organizationId: number): string =>
   `${organizationId}/${randomBytes(1).toString('hex')}/${randomBytes(18).toString('base64url')}`;
 
-/** Keeps a file that a user uploaded. Returns the row that has to name it within a day. */
+/** Keeps a file that a user uploaded. Returns its row, which the caller must insert within a day. */
 export const storeUpload = async (
   { files, clock, organization }: Services,
   upload: UploadedFile,
@@ -37,7 +37,7 @@ export const storeUpload = async (
   };
 };
 
-/** For the sweep: those of the kept files that have a row. */
+/** For the cleanup: returns which of the kept files have a row. */
 export const namedAttachments = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
   const keys = names.map((name) => name.slice(ATTACHMENTS.length + 1));
   return (await findExistingKeys(tx, keys)).map(keptName);

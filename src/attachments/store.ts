@@ -3,17 +3,17 @@ import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { addUsage } from './usage.js';
 
-/** A file as its row stands. */
+/** A row of `attachments`. */
 export interface AttachmentRow {
   readonly id: number;
-  /** Where it is kept, and what of its address cannot be guessed. */
+  /** The path of the file, and the unguessable part of its URL. */
   readonly file_key: string;
   readonly path_name: string;
   readonly name: string;
   readonly owner_id: number;
   readonly content_type: string;
   readonly size: number;
-  /** Of pictures that messages show. */
+  /** In pixels. Null unless the file is an image that messages show. */
   readonly width: number | null;
   readonly height: number | null;
   readonly create_time_ms: number;
@@ -40,7 +40,7 @@ export const findAttachmentsOf = (tx: Tx, ownerId: number): Promise<AttachmentRo
     ownerId,
   ]);
 
-/** A file, if a condition over files `a` lets it be found. */
+/** Returns a file if it meets a condition on files `a`. */
 export const findReadableFile = (
   tx: Tx,
   key: string,
@@ -51,7 +51,7 @@ export const findReadableFile = (
     ...values,
   ]);
 
-/** Files whose keys a text has, held if a condition over files `a` lets them be found. */
+/** Returns the files with the given keys that meet a condition on files `a`. Locks them. */
 export const lockShareableFiles = (
   tx: Tx,
   keys: readonly string[],
@@ -63,7 +63,7 @@ export const lockShareableFiles = (
     [...keys, ...values],
   );
 
-/** Files, held until the end of the transaction so that who refers to them changes in turn. */
+/** Returns files and locks them until the end of the transaction, so changes to their references are serialized. */
 export const lockAttachments = async (tx: Tx, ids: readonly number[]): Promise<AttachmentRow[]> =>
   ids.length === 0
     ? []
@@ -72,7 +72,7 @@ export const lockAttachments = async (tx: Tx, ids: readonly number[]): Promise<A
         ids,
       );
 
-/** Files that no message refers to, uploaded before a time. */
+/** Returns the IDs of files uploaded before a time that no message refers to. */
 export const findUnused = async (tx: Tx, beforeMs: number, limit: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>(
     'SELECT id FROM attachments WHERE is_used = 0 AND create_time_ms < ? ORDER BY create_time_ms, id LIMIT ?',

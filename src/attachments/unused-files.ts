@@ -7,16 +7,16 @@ import { findUnused, lockAttachments } from './store.js';
 
 const LOOK_EVERY_MS = HOUR * 1000;
 const FILES_AT_ONCE = 100;
-/** Long enough to write the message that a file is for; drafts do not keep it. */
+/** Enough time to write the message that a file is for. Drafts do not keep files. */
 const UNUSED_MS = 5 * 7 * DAY * 1000;
 
-/** Removes a file unless another process did, or a message came to refer to it. */
+/** Removes a file unless another process removed it or a message now refers to it. */
 const removeUnused = async (tx: Tx, services: Services, id: number): Promise<void> => {
   const [row] = await lockAttachments(tx, [id]);
   if (row?.is_used === 0) await removeFile(tx, services, row);
 };
 
-/** Removes files that no message refers to five weeks after they came; any number of processes may. */
+/** Removes files that no message refers to five weeks after upload. Several processes may run it concurrently. */
 export class UnusedFilesWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {

@@ -8,12 +8,12 @@ import { checkDisk, checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';
 
-/** POST /user_uploads: keeps a file, to be linked in messages. */
+/** POST /user_uploads: stores a file that messages can link. */
 export const uploadFile = operation('uploadFile', async ({ input, actor, store, services }) => {
   const [upload, ...others] = input.filename;
   if (!upload) throw errors.noFile();
   if (others.length > 0) throw errors.severalFiles();
-  // Before anything is kept, so that what is refused leaves nothing behind.
+  // Checked before the file is kept, so a rejected upload leaves nothing behind.
   await store.read((tx) => checkQuota(tx, services, actor, upload.size));
   await checkDisk(services, upload.size);
   const file = await storeUpload(services, upload, responsibleFor(actor));

@@ -1,13 +1,15 @@
 import type { Tx } from '../store/types.js';
 import { ofPerson } from '../users/model/cap-owner.js';
 
-/** Number and bytes of files. */
+/** The number of files and their total size in bytes. */
 export interface Usage {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** Adds to what a user has, or takes from it. Called by whatever inserts or deletes rows of `attachments`. */
+/**
+ * Adds to a user's usage, or subtracts negative values. Every insert into or delete from `attachments` must call this.
+ */
 export const addUsage = async (tx: Tx, user_id: number, { files, bytes }: Usage): Promise<void> => {
   const { changes } = await tx.run(
     'UPDATE upload_usage SET files = files + ?, bytes = bytes + ? WHERE user_id = ?',
@@ -24,9 +26,9 @@ const readUsage = async (tx: Tx, where = '', values: readonly number[] = []): Pr
   return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
 };
 
-/** The files of all users. */
+/** Returns the usage of all users together. */
 export const totalUsage = (tx: Tx): Promise<Usage> => readUsage(tx);
 
-/** The files of a person and their bots. */
+/** Returns the usage of a user and their bots together. */
 export const usageOf = (tx: Tx, person: number): Promise<Usage> =>
   readUsage(tx, ` WHERE ${ofPerson('user_id')}`, [person, person]);

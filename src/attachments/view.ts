@@ -9,7 +9,7 @@ export const UPLOADS_PATH = '/user_uploads/';
 export const pathId = ({ file_key, path_name }: Pick<AttachmentRow, 'file_key' | 'path_name'>): string =>
   `${file_key}/${path_name}`;
 
-/** Where a file is fetched, from the root of the server. */
+/** Returns the URL of a file, relative to the root of the server. */
 export const fileUrl = (file: Pick<AttachmentRow, 'file_key' | 'path_name'>): string =>
   UPLOADS_PATH + pathId(file);
 

@@ -7,13 +7,13 @@ import { templateVariables } from './url-template.js';
 
 type Problems = components['schemas']['LinkifierProblems'];
 
-/** Where something is wrong, and the error that says so together with all the others. */
+/** A problem with a parameter, and the error that reports it together with all other problems. */
 interface Problem {
   readonly place: keyof Problems;
   readonly error: (all: Problems) => ApiError;
 }
 
-/** Between the parameters rather than in one of them. */
+/** The key for problems between parameters. */
 const BETWEEN = '__all__';
 
 const problemsOf = (found: readonly Problem[]): Problems =>
@@ -30,7 +30,7 @@ const readGroups = async (pattern: string): Promise<Groups> => {
   const { RE2JS } = await import('re2js');
   try {
     const names = new Set(Object.keys(RE2JS.compile(pattern).namedGroups()));
-    // A quotation that does not end in it would quote what stands around it, too.
+    // An unterminated quotation would also quote the surrounding pattern.
     RE2JS.compile(surrounded(pattern));
     return { names };
   } catch (error) {
@@ -56,7 +56,7 @@ const checkTemplate = (template: string, variables: ReadonlySet<string> | undefi
 
 const smallest = (names: Iterable<string>): string | undefined => [...names].sort()[0];
 
-/** Every variable is a group, and every group a variable. */
+/** Every variable must be a group, and every group a variable. */
 const checkNames = (groups: ReadonlySet<string>, variables: ReadonlySet<string>): Problem[] => {
   const unknown = smallest([...variables].filter((name) => !groups.has(name)));
   const unused = smallest([...groups].filter((name) => !variables.has(name)));
@@ -67,7 +67,7 @@ const checkNames = (groups: ReadonlySet<string>, variables: ReadonlySet<string>)
   return unknown === undefined && unused === undefined ? [] : [{ place: BETWEEN, error }];
 };
 
-/** Refuses what is no linkifier, naming everything that is wrong with each parameter. */
+/** Throws if the linkifier is invalid. The error lists every problem with each parameter. */
 export const checkLinkifier = async (pattern: string, template: string): Promise<void> => {
   const groups = await readGroups(pattern);
   const variables = templateVariables(template);
@@ -75,7 +75,7 @@ export const checkLinkifier = async (pattern: string, template: string): Promise
   if ('names' in groups && variables) refuse(checkNames(groups.names, variables));
 };
 
-/** Refuses a pattern that one of the others has. */
+/** Throws if another linkifier has the same pattern. */
 export const checkIsNew = (pattern: string, others: readonly Linkifier[]): void => {
   if (!others.some((one) => one.pattern === pattern)) return;
   refuse([{ place: BETWEEN, error: (all) => errors.linkifierTaken({ errors: all }) }]);

@@ -6,14 +6,17 @@ import type { Linkifier } from './store.js';
 const copes = ({ options }: QueueView): boolean =>
   options.client_capabilities.linkifier_url_template === true;
 
-/** Clients that do not know URL templates are told nothing. */
+/** Clients without support for URL templates get no event. */
 export const linkifiersRenderer: Renderer = {
   type: 'realm_linkifiers',
   key: (queue) => String(copes(queue)),
   render: ({ event }, queue) => (copes(queue) ? event : null),
 };
 
-/** Tells everyone, and every process of this server, the linkifiers as they are now. */
+/**
+ * Sends a `realm_linkifiers` event with the current linkifiers to all users, and invalidates the cache of every
+ * process.
+ */
 export const emitLinkifiers = (tx: Tx, realm_linkifiers: readonly Linkifier[]): void => {
   tx.emit({ type: 'realm_linkifiers', realm_linkifiers }, { users: 'everyone' });
   tx.invalidate('organization');

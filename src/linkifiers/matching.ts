@@ -16,29 +16,32 @@ export interface LinkMatch {
   readonly url: string;
 }
 
-/** Where a pattern matches, in the order of the text. */
+/** Yields the matches of a pattern in text order. */
 type Search = (text: string, budget: Budget) => Iterable<LinkMatch>;
 
-/** How many characters may be searched and written before what is left stays text: both take time by their number. */
+/**
+ * Characters that may still be searched and written. Both take time proportional to their number. When the budget is
+ * spent, the rest remains text.
+ */
 export interface Budget {
   characters: number;
 }
 
 const MESSAGE_BUDGET = 40_000;
 const TOPIC_BUDGET = 10_000;
-/** What a search takes besides the characters of its text, as a number of characters. */
+/** The fixed cost of a search, in characters. */
 const SEARCH_COST = 50;
 
-/** What the linkifiers may search in one message. */
+/** Returns the search budget of one message. */
 export const linkBudget = (): Budget => ({ characters: MESSAGE_BUDGET });
 const TOPICS_KEPT = 5000;
 
-/** What stands around a match; a group each, so that the match itself is the second. */
+/** What must surround a match. Each is one group, so the match itself is the second group. */
 const BEFORE = String.raw`(^|[\s'"(,:<\[{])`;
 const AFTER = String.raw`($|[^\pL\pN])`;
 const MATCH = 2;
 
-/** A pattern as it is searched for, with what has to stand around it. */
+/** Returns a pattern with what must surround a match. */
 export const surrounded = (pattern: string): string => `${BEFORE}(${pattern})${AFTER}`;
 
 const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> => {
@@ -59,20 +62,20 @@ const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> =>
       const url = template.expand(Object.fromEntries(names.map((name) => [name, matcher.group(name)])));
       budget.characters -= url.length;
       if (end > start && isSafeUrl(url)) yield { start, end, url };
-      // What follows a match may precede the next one.
+      // The character after a match may also precede the next match.
       from = Math.max(end, from + 1);
     }
   };
 };
 
-/** Adds a match that overlaps none found before. */
+/** Adds a match unless it overlaps an earlier one. */
 const addApart = (found: LinkMatch[], match: LinkMatch): void => {
   if (found.every(({ start, end }) => match.end <= start || end <= match.start)) found.push(match);
 };
 
 const inOrder = (found: LinkMatch[]): LinkMatch[] => found.sort((a, b) => a.start - b.start);
 
-/** The linkifiers of an organization, ready to be used. */
+/** The compiled linkifiers of an organization. */
 export class Linkifying {
   readonly #searches: readonly Search[];
   readonly #byTopic = new LRUCache<string, readonly TopicLink[]>({ max: TOPICS_KEPT });
@@ -81,7 +84,9 @@ export class Linkifying {
     this.#searches = searches;
   }
 
-  /** Compiles one linkifier in each turn of the event loop, since a single one may take as long as a turn should. */
+  /**
+   * Compiles one linkifier per tick of the event loop, because a single one can take all the time that a tick should.
+   */
   static async create(linkifiers: readonly Linkifier[]): Promise<Linkifying> {
     const searches: Search[] = [];
     for (const linkifier of linkifiers) {
@@ -91,12 +96,14 @@ export class Linkifying {
     return new Linkifying(searches);
   }
 
-  /** Whether there is nothing to search for. */
+  /** Whether there are no linkifiers. */
   get isEmpty(): boolean {
     return this.#searches.length === 0;
   }
 
-  /** The links in a text, in its order; where two overlap, that of the earlier linkifier counts. Rests between searches. */
+  /**
+   * Returns the links in a text, in text order. Where two overlap, the earlier linkifier wins. Pauses between searches.
+   */
   async find(text: string, budget: Budget, pace: Pace): Promise<LinkMatch[]> {
     const found: LinkMatch[] = [];
     for (const search of this.#searches) {
@@ -117,7 +124,7 @@ export class Linkifying {
     return inOrder(found);
   }
 
-  /** The links in a topic. */
+  /** Returns the links in a topic. */
   topicLinks(topic: string): readonly TopicLink[] {
     if (this.#searches.length === 0) return [];
     const known = this.#byTopic.get(topic);
@@ -133,7 +140,7 @@ export class Linkifying {
 
 const made = new WeakMap<readonly Linkifier[], Promise<Linkifying>>();
 
-/** Compiled once for as long as the linkifiers are these; the libraries are loaded where there is one at all. */
+/** Compiles each list of linkifiers once. Loads the libraries only if there are linkifiers. */
 export const linkifying = (linkifiers: readonly Linkifier[]): Promise<Linkifying> => {
   const known = made.get(linkifiers) ?? Linkifying.create(linkifiers);
   made.set(linkifiers, known);

@@ -6,7 +6,9 @@ import { loadLinkifiers } from './store.js';
 
 export type LinkifiersRegisterFields = components['schemas']['LinkifiersRegisterFields'];
 
-/** What register answers of linkifiers; clients that do not know URL templates find none. */
+/**
+ * Returns the fields of `POST /register` on linkifiers. Clients without support for URL templates get an empty list.
+ */
 export const linkifiersRegisterFields = async (
   tx: Tx,
   _server: Services,

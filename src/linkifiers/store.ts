@@ -3,11 +3,11 @@ import type { Tx } from '../store/types.js';
 
 export type Linkifier = components['schemas']['Linkifier'];
 
-/** Every linkifier, in the order in which they are tried. */
+/** Returns all linkifiers, in the order in which they apply. */
 export const loadLinkifiers = (tx: Tx): Promise<Linkifier[]> =>
   tx.all<Linkifier>('SELECT id, pattern, url_template FROM linkifiers ORDER BY linkifier_order, id');
 
-/** Inserts a linkifier as the last one, in turn with others; answers its id. */
+/** Inserts a linkifier at the end of the order. Returns its ID. The caller must serialize inserts with a lock. */
 export const insertLinkifier = async (tx: Tx, pattern: string, url_template: string): Promise<number> => {
   const last = await tx.first<{ linkifier_order: number }>(
     'SELECT linkifier_order FROM linkifiers ORDER BY linkifier_order DESC LIMIT 1',

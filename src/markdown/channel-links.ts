@@ -5,19 +5,19 @@ import { pushHtml, rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import { channelLink } from './mention-syntax.js';
 
-/** Percent encoding as clients write it in the fragment of a URL: dots in place of percent signs. */
+/** Percent encoding as clients use it in URL fragments, with dots in place of percent signs. */
 const encodeFragment = (text: string): string =>
   encodeURIComponent(text)
     .replace(/[!'()*~.]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '.');
 
-/** With the word that clients of every age know. */
+/** Uses `stream`, the word that clients of all versions support. */
 export const channelUrl = (channel: { stream_id: number; name: string }, topic?: string): string => {
   const narrow = `/#narrow/stream/${channel.stream_id}-${encodeFragment(channel.name.replaceAll(' ', '-'))}`;
   return topic === undefined ? narrow : `${narrow}/topic/${encodeFragment(topic)}`;
 };
 
-/** A link to a channel or a topic as clients show it. */
+/** Returns a link to a channel or a topic as clients show it. */
 export const channelLinkHtml = (channel: { stream_id: number; name: string }, topic?: string): string =>
   element(
     'a',

@@ -1,4 +1,4 @@
-/** What readers see for the language of a code block, by the names people type. */
+/** Display names of code block languages, with the names that users type. */
 const languages: Record<string, readonly string[]> = {
   Bash: ['bash', 'sh', 'shell', 'zsh', 'console'],
   C: ['c', 'h'],
@@ -56,5 +56,5 @@ const byName = new Map<string, string>();
 for (const [language, names] of Object.entries(languages))
   for (const name of names) byName.set(name, language);
 
-/** An unknown language is shown as it was typed. */
+/** Returns the display name of a language. An unknown one is shown as typed, up to 40 characters. */
 export const codeLanguage = (typed: string): string => byName.get(typed.toLowerCase()) ?? typed.slice(0, 40);

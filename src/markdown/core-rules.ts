@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
 
-/** Some of the parser's rules for whole texts, in their order. */
+/** A group of the parser's core rules, in order. */
 export type CoreRules = ReturnType<MarkdownIt['core']['ruler']['getRules']>;
 
 export const run = (rules: CoreRules, state: StateCore): void => {

@@ -6,19 +6,19 @@ import { element, escapeHtml, voidElement } from './html.js';
 
 const typedName = /:([\w\-+]+):/y;
 
-/** Whole emoji sequences, and pictographs that lack the selector saying they are emoji. */
+/** Whole emoji sequences, and pictographs without the variation selector for emoji. */
 const typedCharacters = new RegExp('\\p{RGI_Emoji}|(?=[\\u2300-\\u{1ffff}])\\p{Extended_Pictographic}', 'gv');
 
-/** Whether a message may contain emoji at all, so that the table is worth loading: all but keycaps are beyond U+2000. */
+/** Whether a message may contain emoji, so the table must be loaded. All except keycaps are beyond U+2000. */
 export const mayHaveEmoji = (source: string): boolean => /:[\w\-+]+:|[^\0-\u1fff]/.test(source);
 
 const labelOf = (name: string): string => name.replaceAll('_', ' ');
 
-/** An emoji of the organization's own. */
+/** Returns the HTML of a custom emoji of the organization. */
 const imageHtml = (name: string, src: string): string =>
   voidElement('img', { alt: `:${name}:`, class: 'emoji', src, title: labelOf(name) });
 
-/** A Unicode emoji as clients show it. */
+/** Returns the HTML of a Unicode emoji as clients show it. */
 export const emojiHtml = (name: string, code: string): string => {
   const label = labelOf(name);
   return element(
@@ -44,7 +44,7 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   return true;
 };
 
-/** Splits a text token at the emoji in it; one that has no name of its own stays the character it is. */
+/** Splits a text token at its emoji. Emoji without a name remain characters. */
 const splitText = (state: StateCore, token: Token): Token[] => {
   const { emoji } = rendering(state.env);
   const pieces: Token[] = [];

@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { emojiHtml } from './emoji.js';
 import { grow, rendering } from './environment.js';
 
-/** The emoticons that clients of this API know, with name and code of their emoji. */
+/** The emoticons that clients of this API support, with name and code of their emoji. */
 const EMOTICONS: ReadonlyMap<string, readonly [name: string, code: string]> = new Map([
   [':)', ['smile', '1f642']],
   ['(:', ['smile', '1f642']],
@@ -19,12 +19,13 @@ const EMOTICONS: ReadonlyMap<string, readonly [name: string, code: string]> = ne
   [':P', ['stuck_out_tongue', '1f61b']],
 ]);
 
-/** What may stand before and after an emoticon, beside the start and the end of the text. */
+/** Characters allowed before and after an emoticon, besides the start and end of the text. */
 const BOUNDARY = String.raw`,.;?!()\[\]"'\s`;
 const anyEmoticon = [...EMOTICONS.keys()].map((one) => one.replace(/[()|]/, String.raw`\$&`)).join('|');
 const typedEmoticon = new RegExp(`(?<![^${BOUNDARY}])(?:${anyEmoticon})(?![^${BOUNDARY}])`, 'g');
 
-// At the edge of a text token only a line break and the start or end of a format are boundaries; code or a link is not.
+// At the edge of a text token, only line breaks and the start or end of formatting are boundaries. Code and links are
+// not.
 const isBreak = ({ type }: Token): boolean => type === 'softbreak' || type === 'hardbreak';
 const isBoundaryBefore = (token: Token | undefined): boolean =>
   token === undefined || token.nesting === 1 || isBreak(token);
@@ -45,7 +46,7 @@ const split = (state: StateCore, text: Token, before?: Token, after?: Token): To
   for (const { index, 0: emoticon } of content.matchAll(typedEmoticon)) {
     const to = index + emoticon.length;
     const emoji = EMOTICONS.get(emoticon);
-    // Directly after another emoticon is no boundary either.
+    // The end of another emoticon is not a boundary either.
     const touches = index === 0 ? !isBoundaryBefore(before) : index === from && from > 0;
     if (!emoji || touches || (to === content.length && !isBoundaryAfter(after))) continue;
     if (index > from) push('text', content.slice(from, index));
@@ -58,7 +59,7 @@ const split = (state: StateCore, text: Token, before?: Token, after?: Token): To
 };
 
 const translate = (state: StateCore, children: readonly Token[]): Token[] => {
-  // The parser leaves empty text tokens between others.
+  // The parser leaves empty text tokens between other tokens.
   const tokens = children.filter(({ type, content }) => type !== 'text' || content !== '');
   let depth = 0;
   return tokens.flatMap((token, index) => {
@@ -69,7 +70,10 @@ const translate = (state: StateCore, children: readonly Token[]): Token[] => {
   });
 };
 
-/** Makes emoji of emoticons in plain text, for senders with the setting. Runs after the linkifiers, so that links stay whole. */
+/**
+ * Converts emoticons in plain text to emoji if the sender's settings say so. Runs after the linkifiers, so links remain
+ * whole.
+ */
 export const emoticons = (md: MarkdownIt): void => {
   md.core.ruler.push('emoticons', (state) => {
     if (!rendering(state.env).translatesEmoticons) return;

@@ -7,17 +7,17 @@ import type { KnownNames } from './mention-syntax.js';
 import type { KnownUploads } from './previews.js';
 import type { Tex } from './math.js';
 
-/** What a rendering found out about its message. */
+/** What rendering found out about a message. */
 export interface Facts {
   readonly mentions: Mentions;
   hasLink: boolean;
   hasImage: boolean;
   hasAttachment: boolean;
-  /** Ids of the uploaded files that it links. */
+  /** IDs of the uploaded files that the message links. */
   readonly uploads: Set<number>;
 }
 
-/** Whom a message mentions aloud; silent mentions do not count. */
+/** The users whom a message notifies by mentions. Silent mentions do not count. */
 interface Mentions {
   readonly userIds: Set<number>;
   readonly groupIds: Set<number>;
@@ -25,22 +25,22 @@ interface Mentions {
   topicWildcard: boolean;
 }
 
-/** What the rules of one rendering share; travels as the environment of markdown-it. */
+/** The state that the rules of one rendering share. Passed as the environment of markdown-it. */
 export interface Rendering {
   readonly names: KnownNames;
   readonly defaultCodeLanguage: string;
-  /** Addresses of the organization's own emoji, by name. */
+  /** URLs of custom emoji, by name. */
   readonly emojiImages: ReadonlyMap<string, string>;
   /** Loaded only for messages that need them. */
   readonly emoji: EmojiTable | undefined;
   readonly tex: Tex | undefined;
-  /** Whether the sender wants emoji for emoticons. */
+  /** Whether the sender's settings convert emoticons to emoji. */
   readonly translatesEmoticons: boolean;
   readonly linkifying: Linkifying | undefined;
   readonly uploads: KnownUploads;
   readonly linkBudget: Budget;
   readonly facts: Facts;
-  /** How many quotations a block is in; mentions there are silent. */
+  /** The nesting depth of quotations. Mentions in quotations are silent. */
   quotations: number;
   readonly budget: TextBudget;
   readonly request: RequestBudget | undefined;
@@ -49,14 +49,14 @@ export interface Rendering {
 export const rendering = (env: Env | undefined): Rendering => env as unknown as Rendering;
 export const environment = (context: Rendering): Env => context as unknown as Env;
 
-/** Counts HTML that is longer than its source, while it is made. */
+/** Counts generated HTML that is longer than its source. Throws a RenderingLimit if the text exceeds its budget. */
 export const grow = (context: Rendering, html: string): string => {
   context.budget.grown -= html.length;
   if (context.budget.grown < 0) throw new RenderingLimit('text');
   return html;
 };
 
-/** Adds a token whose content is HTML already. */
+/** Adds a token whose content is already HTML. */
 export const pushHtml = (state: StateInline, type: string, tag: string, html: string): void => {
   state.push(type, tag, 0).content = grow(rendering(state.env), html);
 };

@@ -7,7 +7,7 @@ import { element, escapeHtml } from './html.js';
 interface Fence {
   readonly marker: string;
   readonly length: number;
-  /** What follows the fence on its line, trimmed. */
+  /** The rest of the line after the fence, trimmed. */
   readonly info: string;
 }
 
@@ -25,8 +25,8 @@ const fenceAt = (state: StateBlock, line: number): Fence | undefined => {
 const containers = /^(?:quote|quoted|spoiler)(?:\s|$)/i;
 
 /**
- * The line that closes the fence opened on `start`, or `end`. Quotations and spoilers hold fences of their own,
- * also of the same length; an open fence lasts to the end.
+ * Returns the line that closes the fence opened on `start`, or `end` if none does. Quotations and spoilers can contain
+ * fences, also of the same length.
  */
 const closingLine = (state: StateBlock, fence: Fence, start: number, end: number): number => {
   const open = [fence];
@@ -53,7 +53,7 @@ const renderCode = (source: string, language: string): string => {
   return `${element('div', { class: 'codehilite', ...shown }, element('pre', {}, `<span></span>${code}`))}\n`;
 };
 
-/** Reads the lines of the container as blocks of their own. */
+/** Parses the lines of the container as its own blocks. */
 const nested = (state: StateBlock, start: number, end: number): void => {
   const { lineMax, parentType } = state;
   state.lineMax = end;

@@ -1,6 +1,6 @@
 import { budgets } from '../budgets.js';
 
-/** Thrown as soon as the HTML of a text is longer than its limit, or the texts of a request are together. */
+/** Thrown as soon as the HTML of one text, or of all texts in a request together, exceeds its limit. */
 export class RenderingLimit extends Error {
   constructor(readonly exceeded: 'text' | 'request') {
     super(`The HTML of a ${exceeded} is too long.`);
@@ -8,7 +8,8 @@ export class RenderingLimit extends Error {
 }
 
 /**
- * What the texts of one request may take together. Formulas count before KaTeX runs, so that failed ones count as well.
+ * The rendering budget of all texts in one request, in bytes. Formulas are counted before KaTeX runs, so failed ones
+ * count too.
  */
 export class RequestBudget {
   #left: number = budgets.renderedRequest.bytes;
@@ -19,17 +20,15 @@ export class RequestBudget {
   }
 }
 
-/**
- * What one text may take. All of these are counts and not times, so the same text always has the same HTML.
- */
+/** The rendering budget of one text. All limits are counts and not times, so the same text always has the same HTML. */
 export interface TextBudget {
-  /** Bytes that emoji, mentions and formulas may still add: short sources with long HTML. */
+  /** Bytes that emoji, mentions and formulas may still add. Their HTML is much longer than their source. */
   grown: number;
-  /** Steps in search of the ends of link labels. Each `[` starts a search, so steps grow with its square. */
+  /** Steps of searches for the ends of link labels. Each `[` starts a search, so steps grow quadratically. */
   labelSteps: number;
-  /** Cells of tables. The parser completes short rows. */
+  /** Cells of tables, including those that the parser adds to short rows. */
   cells: number;
-  /** Weight of formulas. */
+  /** Total weight of formulas. */
   formulas: number;
 }
 

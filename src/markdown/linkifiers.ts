@@ -4,7 +4,7 @@ import type { Pace } from '../lib/event-loop.js';
 import type { LinkMatch } from '../linkifiers/matching.js';
 import { rendering } from './environment.js';
 
-/** The tokens of a text with links in it. */
+/** Returns the tokens of a text with links. */
 const split = (state: StateCore, text: Token, matches: readonly LinkMatch[]): Token[] => {
   const tokens: Token[] = [];
   const push = (type: string, tag: string, nesting: -1 | 0 | 1, content = ''): Token => {
@@ -26,7 +26,7 @@ const split = (state: StateCore, text: Token, matches: readonly LinkMatch[]): To
   return tokens;
 };
 
-/** Comes after the emoji, so that a linkifier sees whole stretches of text, and neither code nor links. */
+/** Runs after the emoji rule, so linkifiers see contiguous text without code and links. */
 export const linkify = async (state: StateCore, block: Token, pace: Pace): Promise<void> => {
   const { linkifying, linkBudget } = rendering(state.env);
   const tokens: Token[] = [];

@@ -4,10 +4,10 @@ import { rendering, type Rendering } from './environment.js';
 
 const schemes = new Set(['http', 'https', 'mailto', 'ftp', 'ftps']);
 
-/** Characters that browsers drop from URLs, which could hide a scheme from us. */
+/** Characters that browsers ignore in URLs, which could hide a scheme from this check. */
 const invisible = /[\0-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]/;
 
-/** Only schemes that cannot run anything; without one it is a place on this server or a bare host. */
+/** Whether the scheme of a URL cannot run code. A URL without a scheme is a path on this server or a bare host. */
 export const isSafeUrl = (url: string): boolean => {
   if (invisible.test(url)) return false;
   const [, scheme] = /^([^/?#:]*):/.exec(url) ?? [];
@@ -26,7 +26,10 @@ const note = ({ facts, uploads }: Rendering, href: string): void => {
   if (upload.dimensions) facts.hasImage = true;
 };
 
-/** Recognized in plain text without a scheme; short ones are too often the end of a file name or of a sentence. */
+/**
+ * Top-level domains recognized in plain text without a scheme. Short ones are too often the end of a file name or
+ * sentence.
+ */
 const bareDomains = [
   'com',
   'org',
@@ -47,7 +50,7 @@ const bareDomains = [
 
 export const links = (md: MarkdownIt): void => {
   md.validateLink = isSafeUrl;
-  // The text of a bare URL stays as it was typed.
+  // The text of a bare URL remains as typed.
   md.normalizeLinkText = (url) => url;
   md.linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
   md.linkify.tlds(bareDomains);

@@ -10,17 +10,20 @@ export type Tex = typeof katex;
 const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
 const formulaLanguage = /^(?:math|tex|latex)$/i;
 
-/** Whether a message may contain formulas at all, so that KaTeX is worth loading. */
+/** Whether a message may contain formulas, so KaTeX must be loaded. */
 export const mayHaveMath = (source: string): boolean =>
   /\$\$|(?:```|~~~)\s*(?:math|tex|latex)\b/i.test(source);
 
-/** KaTeX is one step that nothing can interrupt. A formula of this weight takes it at most some milliseconds. */
+/** KaTeX is synchronous and cannot be interrupted. A formula of this weight takes at most a few milliseconds. */
 const heaviest = 1200;
 const lightest = 16;
-/** A weight of one has about a hundred bytes of HTML. */
+/** One unit of weight produces about a hundred bytes of HTML. */
 const bytesOfWeight = 100;
 
-/** What becomes longer than an ordinary character: commands, rows, cells, scripts, arrows of diagrams, other letters. */
+/**
+ * Patterns with longer output than an ordinary character: commands, rows, cells, scripts, arrows of diagrams, non-ASCII
+ * letters.
+ */
 const weights: readonly (readonly [RegExp, number])[] = [
   [/\\[a-z]+/gi, 4],
   [/\\[^a-z]/gi, 4],
@@ -36,17 +39,17 @@ const weigh = (source: string): number =>
     source.length,
   );
 
-/** With definitions of its own a short formula can grow without bounds. */
+/** A short formula with macro definitions can grow without bounds. */
 const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
 
-/** An expansion adds no more than the formula weighs; the commands that KaTeX itself defines are expansions too. */
+/** An expansion adds at most the weight of the formula. Commands that KaTeX itself defines count as expansions too. */
 const expansions = (source: string, weight: number): number =>
   defines.test(source) ? Math.floor(heaviest / weight) : 500;
 
 const costOf = (source: string, weight: number): number =>
   defines.test(source) ? heaviest : Math.max(weight, lightest);
 
-/** Characters that KaTeX has no measures for; it would write a line to the server's log for each. */
+/** KaTeX has no metrics for unknown symbols and would write a log line for each. As errors they are not logged. */
 const strict = (violation: string): 'error' | 'ignore' =>
   violation === 'unknownSymbol' ? 'error' : 'ignore';
 
@@ -66,7 +69,7 @@ const formulaHtml = (context: Rendering, source: string, displayMode: boolean): 
       maxExpand: expansions(source, weight),
     });
   } catch {
-    // Not a formula, or too deeply nested: the reader sees the source instead.
+    // Not a formula, or nested too deeply. The reader sees the source instead.
     return undefined;
   }
 };
@@ -79,7 +82,7 @@ const inline = (context: Rendering, source: string): string =>
 const display = (context: Rendering, source: string): string =>
   formulaHtml(context, source, true) ?? sourceHtml(source);
 
-/** A token whose content is HTML from now on. */
+/** Replaces the content of a token with HTML. */
 const finish = (token: Token, html: string): void => {
   token.type = 'typeset';
   token.content = html;
@@ -95,7 +98,7 @@ const typesetBlock = async (token: Token, context: Rendering, pace: Pace): Promi
   finish(token, `<p>${parts.join('\n\n')}</p>\n`);
 };
 
-/** Makes HTML of the formulas among the tokens. Rests between formulas, each of which may take KaTeX long. */
+/** Renders the formulas among the tokens to HTML. Pauses between formulas, because KaTeX may take long for each. */
 export const typeset = async (tokens: readonly Token[], context: Rendering, pace: Pace): Promise<void> => {
   for (const token of tokens) {
     if (token.type === 'fenced' && formulaLanguage.test(token.info)) await typesetBlock(token, context, pace);

@@ -1,6 +1,6 @@
 import { nameKey } from '../store/name-key.js';
 
-/** The names a message may mention, as keys; what the sender's message is rendered with is looked up from them. */
+/** The names in a message, as keys. They are looked up before rendering. */
 export interface MentionedNames {
   readonly userKeys: ReadonlySet<string>;
   readonly userIds: ReadonlySet<number>;
@@ -11,7 +11,7 @@ export interface MentionedNames {
 export interface KnownUser {
   readonly id: number;
   readonly full_name: string;
-  /** Whoever left can be named, but not called. */
+  /** A deactivated user can be named, but mentions do not notify them. */
   readonly isActive: boolean;
 }
 
@@ -29,22 +29,22 @@ export const noNames: KnownNames = {
   channelsByKey: new Map(),
 };
 
-/** `@**Name**`, `@**Name|9**`, `@**|9**`; with an underscore after the @ nobody is notified. */
+/** `@**Name**`, `@**Name|9**`, `@**|9**`. With an underscore after the @ the mention is silent. */
 export const userMention = /@(_?)\*\*([^*\n]+)\*\*/y;
 export const groupMention = /@(_?)\*([^*\n]+)\*/y;
 /** `#**channel**` or `#**channel>topic**`. */
 export const channelLink = /#\*\*([^*>\n]+)(?:>([^*\n]+))?\*\*/y;
 
-/** Names that mean everyone in the channel. */
+/** Names that mention all subscribers of the channel. */
 export const channelWildcards: ReadonlySet<string> = new Set(['all', 'everyone', 'channel', 'stream']);
-/** The name that means everyone who took part in the topic. */
+/** The name that mentions all participants of the topic. */
 export const topicWildcard = 'topic';
 
 const isWildcard = (name: string): boolean => channelWildcards.has(name) || name === topicWildcard;
 
 const userId = /^(.*)\|(\d{1,10})$/;
 
-/** A name as typed in a user mention, and the id behind it, if any. */
+/** Splits the text of a user mention into the name and the ID, if any. */
 export const splitUserId = (text: string): { name: string; id: number | undefined } => {
   const [, name, id] = userId.exec(text) ?? [];
   return name === undefined ? { name: text, id: undefined } : { name, id: Number(id) };
@@ -54,8 +54,8 @@ const everyMatch = (pattern: RegExp, source: string): IterableIterator<RegExpExe
   source.matchAll(new RegExp(pattern.source, 'g'));
 
 /**
- * Which names to look up before rendering. It looks into code blocks too, which costs a look-up at most;
- * whether a mention really counts is decided by the rendering.
+ * Returns the names to look up before rendering. Includes names in code blocks, which costs at most a lookup. Rendering
+ * decides whether a mention counts.
  */
 export const scanNames = (source: string): MentionedNames => {
   const userKeys = new Set<string>();

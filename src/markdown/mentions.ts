@@ -5,7 +5,7 @@ import { pushHtml, rendering, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import { channelWildcards, groupMention, splitUserId, topicWildcard, userMention } from './mention-syntax.js';
 
-/** A mention has to stand on its own: not after a letter, as in an email address. */
+/** Characters allowed before a mention. A letter is not, as in an email address. */
 const mayPrecede = /[\s'"({[/<]/;
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
   readonly attributes: Record<string, string | number>;
 }
 
-/** One mention: what it shows, and what it does to the message when it is meant aloud. */
+/** One mention: what it shows, and how it counts for the message if it is not silent. */
 interface Mention extends Shown {
   readonly isAlwaysSilent?: boolean;
   count(mentions: Rendering['facts']['mentions']): void;
@@ -47,7 +47,7 @@ const person = ({ id, full_name }: { readonly id: number; readonly full_name: st
 const user = (text: string, { names }: Rendering): Mention | undefined => {
   const { name, id } = splitUserId(text);
   const known = id === undefined ? names.usersByKey.get(nameKey(name)) : names.users.get(id);
-  // With an id the name may be left out, but a wrong one is nobody's mention.
+  // With an ID the name may be omitted. If the name does not match the ID, the text is not a mention.
   if (!known || (id !== undefined && name !== '' && nameKey(name) !== nameKey(known.full_name)))
     return undefined;
   return {
@@ -76,7 +76,7 @@ const mentionHtml = ({ text, className, attributes }: Shown, quiet: boolean): st
     escapeHtml(quiet ? text : `@${text}`),
   );
 
-/** A mention of a user that addresses no one, as clients show it. */
+/** Returns a silent mention of a user as clients show it. It notifies no user. */
 export const silentMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>
   mentionHtml(person(user), true);
 

@@ -18,14 +18,14 @@ import { linkUrls } from './urls.js';
 
 const deepest = 20;
 
-/** What is nested deeper is one paragraph: the parser would drop it, and each level reads its lines again. */
+/** Deeper nesting becomes one paragraph. The parser would drop it, and each level reads its lines again. */
 const flattenDepth = (state: StateBlock, start: number, end: number, silent: boolean): boolean => {
   if (state.level < deepest || silent) return false;
   asParagraph(state, start, end);
   return true;
 };
 
-/** Only asterisks make emphasis: names in code are full of underscores. */
+/** Only asterisks mark emphasis, because names in code often contain underscores. */
 const plainUnderscores = (state: StateInline, silent: boolean): boolean => {
   if (state.src.charCodeAt(state.pos) !== 0x5f /* _ */) return false;
   const start = state.pos;
@@ -34,13 +34,13 @@ const plainUnderscores = (state: StateInline, silent: boolean): boolean => {
   return true;
 };
 
-/** Mentions in quotations are silent, so the inline rules have to know where they are. */
+/** Tracks the quotation depth for the inline rules, because mentions in quotations are silent. */
 const trackQuotations = (context: Rendering, { type }: Token): void => {
   if (type === 'blockquote_open') context.quotations += 1;
   else if (type === 'blockquote_close') context.quotations -= 1;
 };
 
-/** Label searches count their steps; without any left a bracket is text. */
+/** Counts the steps of label searches. When none are left, a bracket is text. */
 const boundLabels = (md: MarkdownIt): void => {
   const skipToken = md.inline.skipToken.bind(md.inline);
   md.inline.skipToken = (state) => {
@@ -56,24 +56,24 @@ const boundLabels = (md: MarkdownIt): void => {
   });
 };
 
-/** The parser, with its core rules in the groups between which a long rendering rests. */
+/** The parser, with its core rules in groups. Long renderings pause between the groups. */
 export interface MarkdownParser {
   readonly md: MarkdownIt;
-  /** Find the blocks of a text. */
+  /** Rules that find the blocks of a text. */
   readonly blocks: CoreRules;
-  /** Find what is in a block, up to the URLs. */
+  /** Rules that parse the content of a block, up to the URLs. */
   readonly inline: CoreRules;
-  /** Finds URLs. */
+  /** Rules that find URLs. */
   readonly urls: CoreRules;
   readonly emoji: CoreRules;
-  /** Come after the linkifiers. */
+  /** Rules that run after the linkifiers. */
   readonly emoticons: CoreRules;
   readonly previews: CoreRules;
 }
 
 const build = (): MarkdownParser => {
   const md = createParser({ html: false, breaks: true, linkify: true, typographer: false });
-  // People type backslashes and ampersands and mean them; references and underlined headings surprise in a chat.
+  // Users mean typed backslashes and ampersands literally. References and underlined headings are surprising in a chat.
   md.disable(['escape', 'entity', 'image', 'reference', 'lheading', 'html_block', 'html_inline']);
   md.block.ruler.before('table', 'flatten_depth', flattenDepth);
   md.inline.ruler.before('emphasis', 'underscores', plainUnderscores);
@@ -100,7 +100,7 @@ let parser: MarkdownParser | undefined;
 
 export const markdownParser = (): MarkdownParser => (parser ??= build());
 
-/** The tokens of a text. Rests between blocks, since a long text takes longer than others should wait. */
+/** Returns the tokens of a text. Pauses between blocks, because a long text would block other requests. */
 export const parse = async (text: string, context: Rendering, pace: Pace): Promise<Token[]> => {
   const { md, ...rules } = markdownParser();
   const state = new md.core.State(text, md, environment(context));

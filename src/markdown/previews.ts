@@ -12,7 +12,7 @@ interface Dimensions {
 export interface KnownUpload {
   readonly id: number;
   readonly name: string;
-  /** Of a picture that is to be shown. */
+  /** Size in pixels. Undefined unless the file is an image to show. */
   readonly dimensions: Dimensions | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface KnownUploads {
 
 export const noUploads: KnownUploads = { find: () => undefined };
 
-/** A message of hundreds of pictures is not a message any more. */
+/** Limits the images that one message shows. */
 const MOST_PREVIEWS = 24;
 
 const PREVIEW = 'image_preview';
@@ -41,7 +41,7 @@ const previewsIn = (children: readonly Token[], state: StateCore): Preview[] =>
     return dimensions ? [{ href, name, dimensions }] : [];
   });
 
-/** After each paragraph the pictures that it links; not in quotations, where they were shown before. */
+/** Adds the linked images after each paragraph. Skips quotations, because their images were shown before. */
 const addPreviews = (state: StateCore): void => {
   const tokens: Token[] = [];
   let waiting: Preview[] = [];

@@ -5,7 +5,7 @@ import { render } from './render.js';
 
 const limits = { text: budgets.renderedText.bytes, request: budgets.renderedRequest.bytes };
 
-/** The HTML of a text that is not a message. `name` is how an error calls it. */
+/** Returns the HTML of a text that is not a message. `name` names the text in errors. */
 export const renderText = async (source: string, name: string, request: RequestBudget): Promise<string> => {
   try {
     return (await render(source, { most: limits.text, request })).html;

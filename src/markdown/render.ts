@@ -13,31 +13,31 @@ import { noUploads, type KnownUploads } from './previews.js';
 import { markdownParser, parse } from './parser.js';
 
 export interface RenderContext {
-  /** What the names in the message stand for, as far as the sender may know. */
+  /** The users, groups and channels that names in the message refer to, as far as the sender may see them. */
   readonly names?: KnownNames;
-  /** The organization's language of code blocks that name none. */
+  /** The organization's default language of code blocks. */
   readonly defaultCodeLanguage?: string;
-  /** Addresses of the organization's own emoji, by name. */
+  /** URLs of custom emoji, by name. */
   readonly emojiImages?: ReadonlyMap<string, string>;
-  /** Whether emoticons become emoji, as the setting of the sender says. */
+  /** Whether the sender's settings convert emoticons to emoji. */
   readonly translatesEmoticons?: boolean;
-  /** What the organization makes links of. */
+  /** The linkifiers of the organization. */
   readonly linkifying?: Linkifying;
-  /** The uploaded files that links may lead to, as far as the sender may fetch them. */
+  /** The uploaded files that links may refer to, as far as the sender may share them. */
   readonly uploads?: KnownUploads;
-  /** How many bytes the HTML may have; that of a message by default. */
+  /** Maximum size of the HTML in bytes. Default: the limit of a message. */
   readonly most?: number;
-  /** What this text shares with the others of its request. */
+  /** The budget that this text shares with the other texts of its request. */
   readonly request?: RequestBudget;
 }
 
 export interface Rendered extends Facts {
   readonly html: string;
-  /** `/me waves`: shown as an action of the sender. */
+  /** Whether the message starts with `/me`, such as `/me waves`, and is shown as an action of the sender. */
   readonly isMe: boolean;
 }
 
-/** Whether a message tells what its sender does: one paragraph that begins with `/me`. */
+/** Whether a message describes an action of its sender: a single paragraph that starts with `/me`. */
 export const isMeMessage = (source: string, html: string): boolean =>
   source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
 
@@ -65,10 +65,10 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
   request: context.request,
 });
 
-/** The newline after the last block, which is cut off. */
+/** The newline after the last block, which is removed. */
 const NEWLINE = 1;
 
-/** The HTML of the tokens, measured while it is written. */
+/** Returns the HTML of the tokens. Throws a RenderingLimit as soon as it exceeds `most` bytes. */
 const write = async (tokens: Token[], context: Rendering, most: number, pace: Pace): Promise<string> => {
   const { options, renderer } = markdownParser().md;
   const env = environment(context);
@@ -89,14 +89,14 @@ const write = async (tokens: Token[], context: Rendering, most: number, pace: Pa
 };
 
 /**
- * Renders a text. Safe by construction: raw HTML is never recognized, every attribute is written by us, and links keep to
- * a few schemes. Bounded for any input of a message's length; throws a `RenderingLimit` as soon as a limit is exceeded.
+ * Renders a text. Safe by construction: raw HTML is never recognized, our code writes every attribute, and links allow
+ * only a few schemes. Bounded for any message. Throws a RenderingLimit as soon as a limit is exceeded.
  */
 export const render = async (source: string, options: RenderContext = {}): Promise<Rendered> => {
   const { most = budgets.renderedMessage.bytes, request } = options;
   const context = await renderingOf(source, options, most);
   const pace = new Pace();
-  // Half of a surrogate pair is no text: no URL and no database takes it.
+  // Unpaired surrogates are invalid in URLs and databases.
   const tokens = await parse(source.replace(/\p{Surrogate}/gu, '\ufffd'), context, pace);
   if (context.tex) await typeset(tokens, context, pace);
   const html = await write(tokens, context, most, pace);

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 
 import { rendering } from './environment.js';
 
-/** Takes the lines as one paragraph, whatever they look like. */
+/** Parses the lines as one paragraph, regardless of their syntax. */
 export const asParagraph = (state: StateBlock, start: number, end: number): void => {
   state.push('paragraph_open', 'p', 1);
   const token = state.push('inline', '', 0);
@@ -23,7 +23,10 @@ const endOfTable = (state: StateBlock, start: number, end: number): number => {
   return line;
 };
 
-/** Counts the cells before the parser makes them, the missing ones of short rows too. Too many stay text. */
+/**
+ * Counts the cells before the parser creates them, including missing cells of short rows. Tables with too many cells
+ * remain text.
+ */
 const rule = (state: StateBlock, start: number, end: number, silent: boolean): boolean => {
   if (silent || start + 2 > end) return false;
   const header = lineOf(state, start);

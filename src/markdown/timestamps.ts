@@ -2,16 +2,19 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 
 import { element, escapeHtml } from './html.js';
 
-/** Bounded, since each beginning without an end is read to the end of its line. */
+/** Bounded, because each start without an end is scanned to the end of its line. */
 const typedTime = /<time:([^>\n]{0,100})>/y;
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** A UNIX timestamp or an ISO 8601 time, in UTC where it names no zone; as the attribute wants it. */
+/**
+ * Parses a UNIX timestamp or an ISO 8601 time, by default in UTC. Returns the value of the `datetime` attribute.
+ * Undefined if the time is invalid.
+ */
 const parseTime = (text: string): string | undefined => {
   let milliseconds = /^\d{1,12}$/.test(text) ? Number(text) * 1000 : NaN;
   const [, date, time = '00:00', zone = 'Z'] = iso.exec(text) ?? [];
   if (date !== undefined) milliseconds = Date.parse(`${date}T${time}${zone.toUpperCase()}`);
-  // Years of five digits have no place in the attribute.
+  // The attribute cannot express years of five digits.
   if (Number.isNaN(milliseconds) || milliseconds > Date.UTC(9999, 11, 31) || milliseconds < Date.UTC(1, 0)) {
     return undefined;
   }

@@ -3,9 +3,9 @@ import type { StateCore, Token } from 'markdown-it';
 import type { Pace } from '../lib/event-loop.js';
 import { run, type CoreRules } from './core-rules.js';
 
-/** A URL or an email address has at least one of these; each is a place where one is searched for. */
+/** Every URL and email address has at least one of these characters. Each starts a search for one. */
 const urlSigns = /[.:@]/g;
-/** A line that has more of them is no sentence, and stays text. */
+/** A line with more of these characters is not prose and remains text. */
 const mostUrlSigns = 300;
 
 const mayHaveUrl = ({ type, content }: Token): boolean => {
@@ -13,7 +13,7 @@ const mayHaveUrl = ({ type, content }: Token): boolean => {
   return signs > 0 && signs <= mostUrlSigns;
 };
 
-/** Links the URLs in the texts of a block, one text after the other. */
+/** Links the URLs in the texts of a block, one text after another. */
 export const linkUrls = async (
   state: StateCore,
   block: Token,

@@ -8,7 +8,10 @@ import { lockMessage } from './model/lock.js';
 import { countReactions, emitReaction, findReaction } from './reactions.js';
 import { followAfterReacting } from './model/topic-visibility-policy.js';
 
-/** The emoji as the message has it already, whatever the client calls it, else as the client names it. */
+/**
+ * Returns the emoji as existing reactions to the message name it, regardless of the client's name for it. Otherwise
+ * resolves the client's name.
+ */
 const emojiOn = async (
   tx: Tx,
   { message_id, emoji_name, emoji_code, reaction_type }: Input<'createReaction'>,

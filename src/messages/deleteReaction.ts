@@ -17,7 +17,7 @@ const readIdentity = async (
   return resolveEmoji(tx, { emoji_name });
 };
 
-/** DELETE /messages/{message_id}/reactions: takes back a reaction. */
+/** DELETE /messages/{message_id}/reactions: removes a reaction of the requesting user. */
 export const deleteReaction = operation('deleteReaction', async ({ input, actor, tx, services }) => {
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await findReaction(tx, message.id, await readIdentity(tx, input), actor.id);

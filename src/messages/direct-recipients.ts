@@ -6,14 +6,14 @@ import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByEmails, findUsersByIds, type User } from '../users/model/store.js';
 
-/** Beyond this many a conversation would better be a channel. */
+/** Most users in a direct conversation. A larger group should use a channel. */
 export const MOST_PEOPLE = 250;
 
 type Named = { readonly userIds: readonly number[] } | { readonly emails: readonly string[] };
 
 /**
- * The accounts, each once, that the sender of a direct message named; all of them active but perhaps the sender. Whom
- * the sender may not see is nobody.
+ * Returns the accounts that the sender of a direct message named, each once. All are active, except possibly the
+ * sender. Accounts that the sender may not see count as nonexistent.
  */
 export const resolvePeople = async (
   tx: Tx,

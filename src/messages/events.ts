@@ -8,11 +8,11 @@ import { sentMessage, type SentMessage, type ShownSender } from './model/view.js
 
 type MessageEvent = Omit<components['schemas']['MessageEvent'], 'id'>;
 
-/** The message event as it stands in the log: both forms of the content, and whose queue learns the local id. */
+/** The message event as the log stores it: both forms of the content, and the queue that gets the local ID. */
 export interface WideMessageEvent extends OutgoingEvent {
   readonly type: 'message';
   readonly message: SentMessage;
-  /** Those who may not see the sender, and what they are shown instead. */
+  /** Users who may not see the sender, and the sender data that they get instead. */
   readonly strangers?: { readonly ids: readonly number[]; readonly sender: ShownSender };
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
@@ -22,7 +22,9 @@ const isLocal = ({ local }: WideMessageEvent, queueId: string): boolean => local
 const isStranger = ({ strangers }: WideMessageEvent, userId: number): boolean =>
   strangers?.ids.includes(userId) ?? false;
 
-/** Message events differ by the receiver's flags, by what the client can render, and by who sent the message. */
+/**
+ * Message events differ by the receiver's flags, by the client's rendering capabilities, and by access to the sender.
+ */
 export const messageRenderer: Renderer = {
   type: 'message',
   key(queue, { event, audience }, userId) {
@@ -47,27 +49,29 @@ export const messageRenderer: Renderer = {
   },
 };
 
-/** The deletion of messages as it stands in the log. */
+/** The deletion of messages as the log stores it. */
 interface WideDeleteEvent extends OutgoingEvent {
   readonly type: 'delete_message';
   readonly message_ids: readonly number[];
 }
 
-/** The place of messages that go away, as their event names it. */
+/** The place of deleted messages, as the event names it. */
 export type DeletedFrom = { readonly stream_id: number; readonly topic: string } | 'people';
 
-/** Users who have some messages no more. */
+/** Users who lose access to some messages. */
 export interface UsersLosingMessages {
   readonly users: readonly number[];
   readonly ids: readonly number[];
 }
 
-/** Tells groups of users, which have nobody in common, of messages that they have no more. */
+/**
+ * Sends a `delete_message` event to groups of users about messages that they no longer have. The groups are disjoint.
+ */
 export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLosingMessages[]): void => {
   const told = groups.filter(({ users, ids }) => users.length > 0 && ids.length > 0);
   const place =
     from === 'people' ? { message_type: 'private' as const } : { message_type: 'stream' as const, ...from };
-  // Older clients get an event for each message: ids for these, in rows that are for nobody and serve all groups.
+  // Older clients get an event per message. These rows without recipients reserve the IDs, which all groups share.
   const most = told.reduce((length, { ids }) => Math.max(length, ids.length), 1);
   for (let kept = 1; kept < most; kept += 1) tx.emit({ type: 'delete_message' }, { users: [] });
   for (const { users, ids } of told) {
@@ -79,7 +83,7 @@ export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLos
 const takesMany = ({ options }: QueueView): boolean =>
   options.client_capabilities.bulk_message_deletion === true;
 
-/** Older clients know of one message at a time. */
+/** Older clients support one message per event only. */
 export const deletionRenderer: Renderer = {
   type: 'delete_message',
   key: (queue) => String(takesMany(queue)),

@@ -3,7 +3,7 @@ import { operation } from '../http/operation.js';
 import { accessible } from './model/access.js';
 import { loadMessages } from './hydrate-messages.js';
 
-/** GET /messages/{message_id}: answers one message. */
+/** GET /messages/{message_id}: returns a message. */
 export const getMessage = operation('getMessage', async ({ input, actor, tx, services }) => {
   const access = accessible(actor);
   const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };

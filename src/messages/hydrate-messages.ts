@@ -26,18 +26,18 @@ import {
   type Reading,
 } from './model/view.js';
 
-/** A message with what its reader has to do with it. */
+/** A message with the reader's own data about it. */
 interface LoadedRow extends MessageRow {
   readonly channel_name: string | null;
   readonly user_ids: string | null;
   readonly flags: number | null;
-  /** Of a channel message: 2 came by stays that last, 1 by such as are over, null never. */
+  /** For channel messages: 2 if received during a current subscription, 1 if during an ended one, null if never. */
   readonly reception: number | null;
-  /** The version of the channel's members at which the reader left; null for those who read it now. */
+  /** The version of the channel's members when the reader left. Null for current readers. */
   readonly left_version: number | null;
 }
 
-/** The messages as the viewer may read them: of a channel that they left, as they received them. */
+/** Returns the messages that the viewer may read. In channels that the viewer left, those are the received versions. */
 const findRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<LoadedRow[]> => {
   const had = receivedMessages(viewer);
   const here = present(viewer.id);
@@ -69,7 +69,10 @@ const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags
   });
 };
 
-/** The histories of messages as far as the viewer may know of the channels in them; no statement where none was moved to another. */
+/**
+ * Returns message histories, limited to channels that the viewer may know of. Without moves between channels it uses no
+ * statement.
+ */
 const findHistories = async (
   tx: Tx,
   viewer: Actor,
@@ -100,13 +103,13 @@ export interface LoadedMessage {
 }
 
 export interface LoadOptions extends MessageForm {
-  /** What was searched for; the messages then show where it is. */
+  /** The search words to highlight in the messages. */
   readonly words?: readonly string[] | undefined;
 }
 
 /**
- * Hands over the messages that meet a condition as a user sees them, ascending, in four statements. Rests between messages,
- * as each may be long.
+ * Calls `take` for each message that meets a condition, as the user sees it, ascending by ID. Uses four statements.
+ * Pauses between messages, as each may be long.
  */
 export const eachMessage = async (
   tx: Tx,
@@ -160,7 +163,7 @@ export const eachMessage = async (
   }
 };
 
-/** The messages that meet a condition as a user sees them, ascending. */
+/** Returns the messages that meet a condition, as the user sees them, ascending by ID. */
 export const loadMessages = async (
   tx: Tx,
   services: Services,

@@ -5,10 +5,10 @@ import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
 import { findWindow, readWindow } from './narrow/anchor-window.js';
 
-/** A list whose items are serialized. */
+/** A JSON array of items that are already serialized. */
 const list = <T>(items: readonly string[]): T[] => asFragments<T[]>(['[', items.join(','), ']']);
 
-/** GET /messages: answers messages around an anchor. */
+/** GET /messages: returns messages around an anchor. */
 export const listMessages = operation('listMessages', async ({ input, actor, tx, services }) => {
   const window = readWindow(input);
   const narrow = await compileNarrow(tx, services, actor, input.narrow ?? []);

@@ -27,7 +27,7 @@ const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly string
   match_subject: highlight(escapeHtml(topic), words),
 });
 
-/** GET /messages/matches_narrow: answers which messages meet a narrow. */
+/** GET /messages/matches_narrow: returns which messages match a narrow. */
 export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, services }) => {
   const narrow = await compileNarrow(tx, services, actor, input.narrow);
   const { where, words = [] } = narrow;
@@ -43,7 +43,7 @@ export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, s
       [actor.id, actor.id, ...batch, ...own.values, ...unchanged.values, ...where.values],
     ),
   );
-  // Only of these, so that the sizes of others decide nothing.
+  // Only sizes of matching messages count. Sizes of other messages must not affect the response.
   const matching = found.map(({ id }) => id).sort((a, b) => a - b);
   const sizes = await messageSizes(tx, matching);
   const pace = new Pace();

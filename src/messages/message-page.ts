@@ -8,10 +8,10 @@ import { eachMessage, type LoadOptions } from './hydrate-messages.js';
 import { messageSizes } from './model/sizes.js';
 import type { Found } from './narrow/anchor-window.js';
 
-/** So many messages are returned however long they are, so that a client always gets on in either direction. */
+/** At least this many messages are returned regardless of length, so clients can always page in both directions. */
 const LEAST = 3;
 
-/** The IDs from the anchor outwards, to either side in turn. */
+/** Returns the IDs from the anchor outwards, alternating between the two sides. */
 const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] => {
   const after = ids.filter((id) => id >= anchor);
   const before = ids.filter((id) => id < anchor).reverse();
@@ -21,7 +21,7 @@ const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] =>
     .filter((id) => id !== undefined);
 };
 
-/** The JSON of the messages nearest to the anchor that the budget has room for, by ID. */
+/** Returns the JSON of the messages nearest to the anchor that fit the byte budget, by ID. */
 const readNearest = async (
   tx: Tx,
   services: Services,
@@ -51,13 +51,13 @@ const readNearest = async (
 
 /** Part of a response of `GET /messages`. */
 export interface Answer {
-  /** In the order of their IDs. */
+  /** Ascending by ID. */
   readonly messages: readonly string[];
   readonly found_oldest: boolean;
   readonly found_newest: boolean;
 }
 
-/** The messages that were found, as JSON, or those of them that are nearest to the anchor. */
+/** Returns the found messages as JSON. If they exceed the byte budget, returns those nearest to the anchor. */
 export const answerMessages = async (
   tx: Tx,
   services: Services,

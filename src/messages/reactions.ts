@@ -26,13 +26,13 @@ const viewReaction = ({ emoji_name, emoji_code, reaction_type, user_id }: Reacti
   user: { id: user_id },
 });
 
-/** A message, with the version of its channel's members at which its reader left; null for those who read it now. */
+/** A message, and the version of its channel's members when its reader left. Null for current readers. */
 interface Reacted {
   readonly id: number;
   readonly left_version: number | null;
 }
 
-/** The reactions to some messages that their reader gets, oldest first, in one statement. */
+/** Returns the reactions to some messages that the reader may see, oldest first, in one statement. */
 export const findReactions = async (
   tx: Tx,
   messages: readonly Reacted[],
@@ -52,10 +52,10 @@ export const findReactions = async (
   return new Map([...byMessage].map(([id, reactions]) => [id, reactions.map(viewReaction)]));
 };
 
-/** What makes an emoji the same, whatever it is called. */
+/** The identity of an emoji, regardless of its name. */
 export type EmojiIdentity = Pick<EmojiReference, 'emoji_code' | 'reaction_type'>;
 
-/** The first reaction to a message with an emoji, of one user or of anybody. */
+/** Returns the first reaction to a message with an emoji, by one user or by any user. */
 export const findReaction = (
   tx: Tx,
   messageId: number,
@@ -77,7 +77,7 @@ export const countReactions = async (tx: Tx, messageId: number, userId: number):
     )
   )?.found ?? 0;
 
-/** Tells of a reaction, also whoever reacts from outside. */
+/** Sends a `reaction` event to the message's audience, and always to the reacting user. */
 export const emitReaction = async (
   tx: Tx,
   services: Services,

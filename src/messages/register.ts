@@ -9,17 +9,17 @@ import { parseUserIds } from './model/recipients.js';
 export type MessagesRegisterFields = components['schemas']['MessagesRegisterFields'];
 type Unread = components['schemas']['UnreadMessages'];
 
-/** Of more unread messages than this only the newest are listed. */
+/** If there are more unread messages, only the newest are listed. */
 const MOST_UNREAD = 50_000;
 
-/** Appends ids to the list that a key stands for. */
+/** Appends an ID to the list of a key. */
 const gather = <K>(lists: Map<K, number[]>, key: K, id: number): void => {
   const list = lists.get(key);
   if (list) list.push(id);
   else lists.set(key, [id]);
 };
 
-/** The person a direct message is with, or oneself; undefined for more than two people. */
+/** Returns the other user of a direct conversation, or the user themselves. Undefined for more than two users. */
 const partner = (userIds: readonly number[], own: number): number | undefined =>
   userIds.length > 2 ? undefined : (userIds.find((id) => id !== own) ?? own);
 
@@ -64,7 +64,10 @@ const group = (rows: readonly UnreadRow[], own: number, isMissing: boolean): Unr
   };
 };
 
-/** Of the channels the user is in and of their direct messages; deprecated, so it need not know of channels left. */
+/**
+ * Returns the newest message ID in subscribed channels and direct conversations, or -1. Ignores left channels: the
+ * field is deprecated.
+ */
 const newestReceived = async (tx: Tx, userId: number): Promise<number> => {
   const row = await tx.first<{ id: number | null }>(
     `SELECT MAX(newest.id) AS id FROM (
@@ -86,7 +89,7 @@ const userTopics = (tx: Tx, userId: number): Promise<NonNullable<MessagesRegiste
     [userId],
   );
 
-/** The same as older clients know it, which name channels; of channels one is not in nothing can be muted. */
+/** Muted topics for older clients, which identify channels by name. Only subscribed channels can have muted topics. */
 const mutedTopics = async (
   tx: Tx,
   userId: number,
@@ -110,12 +113,15 @@ const starredMessages = async (tx: Tx, userId: number): Promise<number[]> => {
 };
 
 const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
-  // One more than are listed, so that it shows whether there are more.
+  // One more than the limit, to detect whether there are more.
   const rows = await findUnread(tx, userId, MOST_UNREAD + 1);
   return group(rows.slice(-MOST_UNREAD), userId, rows.length > MOST_UNREAD);
 };
 
-/** What register answers of messages: what is unread or starred, and how topics are seen; in at most eight statements. */
+/**
+ * Returns the fields of `POST /register` on messages: unread and starred messages, and topic visibility. Uses at most
+ * eight statements.
+ */
 export const registerMessages = async (
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { resolvePeople } from './direct-recipients.js';
 import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
 
-/** POST /messages: sends a message to a channel or to people. */
+/** POST /messages: sends a message to a channel or to users. */
 export const sendMessage = operation('sendMessage', async ({ input, actor, tx, services, request }) => {
   const { queue_id, local_id } = input;
   const outgoing: MessageDraft = {

@@ -12,7 +12,7 @@ import { checkTopic } from './model/content.js';
 import { MOST_PEOPLE } from './direct-recipients.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
-/** Whom the sender may not see is nobody. */
+/** Users whom the sender may not see count as nonexistent. */
 const findRecipients = async (
   tx: Tx,
   services: Services,
@@ -38,7 +38,7 @@ const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<Channe
   return channel;
 };
 
-/** POST /typing: tells a conversation that the user began or ceased to write to it. */
+/** POST /typing: sends a `typing` event to a conversation when the user starts or stops typing. */
 export const sendTypingStatus = operation('sendTypingStatus', async ({ input, actor, tx, services }) => {
   const { op, type, to, stream_id } = input;
   const people = to === undefined ? undefined : await findRecipients(tx, services, actor, to);

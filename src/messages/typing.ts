@@ -9,7 +9,7 @@ import { findUsersByIds, type User } from '../users/model/store.js';
 
 type TypingPerson = components['schemas']['TypingPerson'];
 
-/** In a channel of more subscribers than this, nobody is told who is typing. */
+/** In channels with more subscribers than this, no typing events are sent. */
 const MOST_LISTENERS = 100;
 
 const viewPerson = ({ id, email }: Actor): TypingPerson => ({ user_id: id, email });
@@ -19,7 +19,7 @@ interface Typing {
   readonly sender: Actor;
 }
 
-/** `shown` are the people whom the event shows: those who may not see them all are not told. */
+/** `shown` are the users whom the event shows. Users who may not see all of them do not get it. */
 const emit = async (
   tx: Tx,
   services: Services,
@@ -41,7 +41,7 @@ const emit = async (
   tx.emit(event, { users });
 };
 
-/** Tells people that somebody writes to them, or does no longer. */
+/** Sends a `typing` event to users when the sender starts or stops writing to them. */
 export const emitTypingDirectly = async (
   tx: Tx,
   services: Services,
@@ -54,7 +54,7 @@ export const emitTypingDirectly = async (
   await emit(tx, services, typing, { message_type: 'direct', recipients }, others, everybody);
 };
 
-/** Tells the subscribers of a channel. */
+/** Sends a `typing` event to the subscribers of a channel. */
 export const emitTypingInChannel = async (
   tx: Tx,
   services: Services,
@@ -67,7 +67,7 @@ export const emitTypingInChannel = async (
   await emit(tx, services, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
 };
 
-/** Older clients know of typing in direct messages only. */
+/** Older clients support typing events in direct messages only. */
 export const typingRenderer: Renderer = {
   type: 'typing',
   key: ({ options }) => String(options.client_capabilities.stream_typing_notifications === true),

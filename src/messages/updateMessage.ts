@@ -9,7 +9,9 @@ import { emitFirstMessages, moveRows, prepareMove } from './editing/move.js';
 import { onTopicMove } from './editing/move-topic-policies.js';
 import { findEditViewers } from './audience/edit-audience.js';
 
-/** PATCH /messages/{message_id}: edits the content of a message, or moves it with others of its topic. */
+/**
+ * PATCH /messages/{message_id}: edits the content of a message, or moves it, possibly with other messages of its topic.
+ */
 export const updateMessage = operation('updateMessage', async ({ input, actor, tx, services }) => {
   const message = await lockMessage(tx, actor, input.message_id);
   const edit = readEdit(services, message, input);

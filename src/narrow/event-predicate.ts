@@ -4,10 +4,10 @@ import { isResolved } from './resolved-topic.js';
 import { flagsOf } from '../event-log/audience.js';
 import type { Audience, LoggedEvent } from '../event-log/types.js';
 
-/** Whether a queue's client wants a message event; any other event passes. */
+/** Whether a queue's client wants a message event. All other events pass. */
 export type NarrowPredicate = (logged: LoggedEvent, userId: number) => boolean;
 
-/** What a narrow can look at: a message event as it was emitted. */
+/** The fields of a message event that a narrow can test. */
 interface NarrowedMessage {
   readonly type: string;
   readonly id: number;
@@ -25,7 +25,7 @@ interface Subject {
 }
 
 type Test = (subject: Subject) => boolean;
-/** Undefined for an operand that no event can answer. */
+/** Undefined for an operand that cannot be tested on events. */
 type Compile = (operand: string) => Test | undefined;
 
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -73,7 +73,7 @@ const sender: Compile =
 const names = (operand: string): readonly string[] =>
   operand.split(',').map((name) => name.trim().toLowerCase());
 
-/** The people of a conversation, each by id and by email. */
+/** Returns the users of a direct conversation, each by ID and by email. */
 const peopleOf = ({ display_recipient: people }: NarrowedMessage): readonly (readonly [string, string])[] =>
   typeof people === 'string' ? [] : people.map(({ id, email }) => [String(id), email.toLowerCase()]);
 
@@ -85,7 +85,7 @@ const dm: Compile = (operand) => {
     const isNamed = (person: readonly [string, string]): boolean =>
       person.some((name) => wanted.includes(name));
     const everyNameIsThere = wanted.every((name) => people.some((person) => person.includes(name)));
-    // The reader belongs to every conversation of theirs, named or not.
+    // The reader belongs to all of their conversations, whether named or not.
     return everyNameIsThere && people.every((person) => isNamed(person) || person[0] === String(userId));
   };
 };
@@ -120,7 +120,7 @@ const compileTerm = (term: Term): Test => {
   return (subject) => test(subject) !== negated;
 };
 
-/** Throws BAD_NARROW for what an event's own fields cannot tell. */
+/** Throws BAD_NARROW for terms that the fields of an event cannot decide. */
 export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
   if (terms.length === 0) return () => true;
   const tests = terms.map(compileTerm);

@@ -1,4 +1,4 @@
-/** What stands before the topic of a conversation that is over. */
+/** The prefix of resolved topics. */
 export const RESOLVED_PREFIX = '✔ ';
 
 export const isResolved = (topic: string): boolean => topic.startsWith(RESOLVED_PREFIX);

@@ -9,14 +9,14 @@ export interface Term {
   readonly negated: boolean;
 }
 
-/** The names that operators had before, or have besides. */
+/** Former and alternative names of operators. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['stream', 'channel'],
   ['streams', 'channels'],
   ['subject', 'topic'],
   ['from', 'sender'],
   ['pm-with', 'dm'],
-  // Some clients write these two with underscores.
+  // Some clients write these two operators with underscores.
   ['pm_with', 'dm'],
   ['group_pm_with', 'group-pm-with'],
 ]);
@@ -37,13 +37,13 @@ const readTerm = (raw: RawNarrow[number], index: number): Term => {
 
 export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
 
-/** The operand as an error repeats it. */
+/** Returns the operand as text for error messages. */
 export const operandText = ({ operand }: Term): string =>
   typeof operand === 'object' ? operand.join(',') : String(operand);
 
 const GREATEST_ID = 2_147_483_647;
 
-/** The operand as the id of a message. */
+/** Returns the operand as a message ID. Throws BAD_NARROW if it is not one. */
 export const messageId = (term: Term): number => {
   const id = /^\d{1,10}$/.test(operandText(term)) ? Number(operandText(term)) : Infinity;
   if (typeof term.operand === 'object' || id > GREATEST_ID) {

@@ -13,29 +13,29 @@ import {
   type MessageGroup,
 } from './message-audience.js';
 
-/** Somebody, as they stood to messages before an edit and stand to them after it. */
+/** A user's access to messages before and after an edit. */
 export interface EditViewer {
   readonly userId: number;
-  /** Who edits is told, also from outside. */
+  /** The editing user always gets the event, also without a subscription to the channel. */
   readonly isActor: boolean;
   readonly before: Reader;
   readonly after: Reader;
 }
 
-/** A message that an edit is about. */
+/** A message that an edit affects. */
 export type Edited = Omit<Moved, 'date_sent' | 'history_bytes'>;
 
-/** The messages that an edit is about. */
+/** Returns the messages that an edit affects. */
 const editedMessages = (message: LockedMessage, move: Move | undefined): readonly Edited[] =>
   move?.messages ?? [{ ...message, before: message, after: message }];
 
-/** Those whom an edit may concern, and what it is about. */
+/** The users and messages that an edit may affect. */
 export interface EditViewers {
   readonly people: readonly EditViewer[];
   readonly messages: MessageKinds<Edited>;
 }
 
-/** Everybody whom an edit may concern, whoever edits among them, in one statement. */
+/** Returns all users whom an edit may affect, including the editing user, in one statement. */
 export const findEditViewers = async (
   tx: Tx,
   { id: actorId }: Actor,
@@ -58,13 +58,13 @@ export const findEditViewers = async (
   return { people, messages };
 };
 
-/** Who is told of an edit of which messages. */
+/** Which users get which event about an edit. */
 export interface EditAudience {
-  /** Who has the messages still, or now, and may know of the place they were in. */
+  /** Users who keep or gain the messages and may know of the previous place. */
   readonly keeping: readonly MessageGroup<Edited>[];
-  /** Who may no longer read them. */
+  /** Users who can no longer read the messages. */
   readonly losing: readonly MessageGroup<Edited>[];
-  /** For whom they can no longer be unread, though they keep them. */
+  /** Users who keep the messages, but for whom they can no longer be unread. */
   readonly settling: readonly MessageGroup<Edited>[];
 }
 

@@ -5,33 +5,33 @@ import { parseUserIds } from '../model/recipients.js';
 import { Stays } from './subscription-periods.js';
 import type { MessageRow } from '../model/store.js';
 
-/** A message as it lies in its channel. */
+/** Where a message is in its channel. */
 export type MessageLocation = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
 
 type PlaceChannel = ChannelVisibility & { readonly id: number };
 
-/** What of the place messages are in decides who is told of what happens to them. */
+/** The properties of a channel or conversation that determine who gets events about its messages. */
 export interface Place {
-  /** null for direct messages. */
+  /** Null for direct messages. */
   readonly channel: PlaceChannel | null;
-  /** The people of direct messages. */
+  /** The IDs of the users in the direct conversation, separated by commas. Null for channel messages. */
   readonly user_ids: string | null;
 }
 
-/** What one user has to do with messages of one place. */
+/** One user's access to messages of one place. */
 export interface Reader {
   readonly userId: number;
   readonly seesPlace: boolean;
   received(message: MessageLocation): boolean;
-  /** Whether they read it now, as it is now. */
+  /** Whether the user can read the current version of the message. */
   mayRead(message: MessageLocation): boolean;
-  /** Whether it is unread unless the user has read it. */
+  /** Whether the message counts as unread until the user reads it. */
   mayBeUnread(message: MessageLocation): boolean;
-  /** Whether they get events about it: those who read it and received it, or read it as subscribers. */
+  /** Whether the user gets events about the message: can read it, and received it or is subscribed. */
   looksOn(message: MessageLocation): boolean;
 }
 
-/** A reader of a channel; as `receivedMessages`, `readableMessages` and `present` have it for queries. */
+/** A reader of a channel. Mirrors the SQL conditions `receivedMessages`, `readableMessages` and `present`. */
 class ChannelReader implements Reader {
   readonly seesPlace: boolean;
   readonly #isIn: boolean;
@@ -86,7 +86,10 @@ const directReader = (userId: number): Reader => ({
   looksOn: always,
 });
 
-/** How people stand to messages of a place, and to channels that some of these were first sent to; in one statement. */
+/**
+ * The access of users to messages of some places, and to channels to which some of them were first sent. Reads in one
+ * statement.
+ */
 export class ViewerAccess {
   private constructor(private readonly stays: Stays) {}
 
@@ -100,12 +103,12 @@ export class ViewerAccess {
     return new ViewerAccess(await Stays.read(tx, [...channels, ...first]));
   }
 
-  /** Everybody who has or had to do with a place. */
+  /** The IDs of all users who are or were in a place. */
   idsOf({ channel, user_ids }: Place): Iterable<number> {
     return channel === null ? parseUserIds(user_ids ?? '') : this.stays.visitors(channel.id);
   }
 
-  /** The same for messages that every reader has the same to do with. */
+  /** Returns a key. Messages of one place with equal keys are equally accessible to every reader. */
   kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
     return `${first_channel_id}/${arrival_id}/${this.stays.turnsBefore(id)}`;
   }
@@ -115,20 +118,20 @@ export class ViewerAccess {
   }
 }
 
-/** Some users, and those messages that all of them are concerned by. */
+/** Some users, and the messages that concern all of them. */
 export interface MessageGroup<M> {
   readonly users: number[];
   readonly messages: readonly M[];
 }
 
-/** Messages in the order of their ids, by their kinds: one of a kind concerns whoever another of it concerns. */
+/** Messages grouped by kind, ascending by ID. Messages of one kind concern the same users. */
 export type MessageKinds<M> = readonly (readonly M[])[];
 
 export const groupByKind = <M>(messages: readonly M[], kindOf: (message: M) => string): MessageKinds<M> =>
-  // One alone needs no comparing, as with a reaction.
+  // A single message, as with a reaction, needs no comparison.
   messages.length === 1 ? [messages] : [...groupBy(messages, kindOf).values()];
 
-/** Brings users together whom the same of some messages concern; it costs by the kinds of messages, not by their number. */
+/** Groups users by the messages that concern them. The cost grows with the kinds of messages, not with their number. */
 export const groupUsersByMessages = <
   M extends { readonly id: number },
   U extends { readonly userId: number },
@@ -152,7 +155,7 @@ export const groupUsersByMessages = <
   }));
 };
 
-/** Who is told of what happens to messages of one place. */
+/** Returns the users who get events about messages of one place, grouped by message. */
 export const findMessageAudience = async <M extends MessageLocation>(
   tx: Tx,
   place: Place,

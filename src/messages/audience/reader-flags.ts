@@ -4,7 +4,7 @@ import { flagNames, wildcardBits } from '../model/flags.js';
 import { findMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
 import type { Edited, EditViewer } from './edit-audience.js';
 
-/** The bits of everybody who has some for a message. */
+/** Returns the flag bits for a message, by user, for all users who have any. */
 export const findBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.all<{ user_id: number; flags: number }>(
     'SELECT user_id, flags FROM message_flags WHERE message_id = ?',
@@ -13,7 +13,7 @@ export const findBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<n
   return new Map(rows.map(({ user_id, flags }) => [user_id, flags]));
 };
 
-/** Lists of flags, of which the one that most have becomes the default. */
+/** Returns the most frequent flag list as the default, and the lists of users that differ from it. */
 const asAudience = (
   byUser: ReadonlyMap<number, readonly string[]>,
 ): Pick<Audience, 'flags' | 'defaultFlags'> => {
@@ -28,7 +28,7 @@ const asAudience = (
   return { flags, defaultFlags };
 };
 
-/** What a message that was edited is to its readers now, as the audience of the event carries it; in two statements. */
+/** Returns the readers' flags for an edited message, as the event's audience carries them. Uses two statements. */
 export const readerFlags = async (
   tx: Tx,
   message: Edited,

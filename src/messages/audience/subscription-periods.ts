@@ -10,7 +10,7 @@ interface SubscriptionPeriod {
   readonly active: number | null;
 }
 
-/** What somebody has to do with a channel. */
+/** A user's role and subscription periods in a channel. */
 interface Visitor {
   readonly role: number;
   readonly stays: SubscriptionPeriod[];
@@ -18,10 +18,10 @@ interface Visitor {
 
 const NOBODY: ReadonlyMap<number, Visitor> = new Map();
 
-/** Who was when in some channels, of those with an active account. */
+/** The subscription periods of active users in some channels. */
 export class Stays {
   readonly #byChannel = new Map<number, Map<number, Visitor>>();
-  /** The ids of messages after which somebody came or left, each once, in order; made when they are first asked for. */
+  /** The message IDs after which a subscription began or ended, distinct and ascending. Computed on first use. */
   #turns: readonly number[] | undefined;
 
   private constructor(private readonly rows: readonly SubscriptionPeriod[]) {
@@ -42,7 +42,7 @@ export class Stays {
     return [...new Set(turns)].sort((a, b) => a - b);
   }
 
-  /** All of them in one statement. */
+  /** Reads the periods of all channels in one statement. */
   static async read(tx: Tx, channelIds: Iterable<number>): Promise<Stays> {
     const ids = [...new Set(channelIds)];
     if (ids.length === 0) return new Stays([]);
@@ -59,12 +59,12 @@ export class Stays {
     return this.#byChannel.get(channelId) ?? NOBODY;
   }
 
-  /** Everybody who is or was in the channel. */
+  /** The IDs of all users who are or were subscribed to the channel. */
   visitors(channelId: number): Iterable<number> {
     return this.#visitors(channelId).keys();
   }
 
-  /** The role of somebody who is or was in one of the channels. */
+  /** Returns the user's role. Undefined if the user never subscribed to any of the channels. */
   role(userId: number): number | undefined {
     for (const visitors of this.#byChannel.values()) {
       const visitor = visitors.get(userId);
@@ -81,7 +81,9 @@ export class Stays {
     );
   }
 
-  /** How often somebody had come or left when the message of that id came: where it is the same, the same people were there. */
+  /**
+   * Returns how many subscription changes precede the message. Messages with equal counts have the same subscribers.
+   */
   turnsBefore(messageId: number): number {
     const turns = (this.#turns ??= this.#findTurns());
     let [low, high] = [0, turns.length];
@@ -93,7 +95,10 @@ export class Stays {
     return low;
   }
 
-  /** Whether somebody was in the channel when the message of that id came, and is so still if that is asked. */
+  /**
+   * Whether the user was subscribed when the message was sent. With `isStill`, that subscription must also be active
+   * now.
+   */
   wasIn(userId: number, channelId: number, messageId: number, isStill: boolean): boolean {
     const stays = this.#visitors(channelId).get(userId)?.stays ?? [];
     return stays.some(

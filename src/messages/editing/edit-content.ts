@@ -20,13 +20,13 @@ import { noteEdits } from '../search-index/store.js';
 import { findParticipants, messageKeys } from '../model/store.js';
 import type { EditViewers } from '../audience/edit-audience.js';
 
-/** What a message is to say. */
+/** The new content of a message. */
 export interface ContentEdit {
   readonly content: string;
   readonly rendered: RenderedMessage;
-  /** Those whom a mention of everyone in the topic means. */
+  /** The users mentioned by a topic wildcard mention. */
   readonly participants: ReadonlySet<number> | undefined;
-  /** The version of the channel's members; null for direct messages. */
+  /** The version of the channel's members. Null for direct messages. */
   readonly membersVersion: number | null;
 }
 
@@ -49,7 +49,7 @@ const findMentioned = async (
   return participants;
 };
 
-/** Renders what an edit makes of a message; refuses what the user may not make of it. */
+/** Renders the new content of a message. Undefined if the edit has none. Throws if the user may not make this edit. */
 export const prepareContent = async (
   tx: Tx,
   services: Services,
@@ -60,7 +60,7 @@ export const prepareContent = async (
   if (content === undefined) return undefined;
   checkMayEditContent(services, actor, message);
   const { channel_id } = message;
-  // Held, so that whoever is told of the edit are the members at the time of its commit.
+  // Locked, so the recipients of the event are the members at commit time.
   const channel = channel_id === null ? undefined : await lockChannelForShare(tx, channel_id);
   const place = channel && { channel_id: channel.id, topic };
   const rendered = await renderMessage(tx, services, actor, content, place);
@@ -68,7 +68,7 @@ export const prepareContent = async (
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
 
-/** What follows from the content; all other bits are the user's own. */
+/** The flags that follow from the content. All other bits belong to the user. */
 const CONTENT_BITS = flagBits.mentioned | flagBits.topic_wildcard_mentioned | flagBits.has_alert_word;
 
 const writeBits = async (
@@ -89,7 +89,7 @@ const writeBits = async (
   await tx.run('DELETE FROM message_flags WHERE message_id = ? AND flags = 0', [messageId]);
 };
 
-/** Writes the new content with all that follows from it, and its history. */
+/** Writes the new content, everything derived from it, and its history. */
 export const applyContentEdit = async (
   tx: Tx,
   services: Services,
@@ -122,7 +122,7 @@ export const applyContentEdit = async (
   });
   const alertWordsVersion = await readAlertWordsVersion(tx);
   const { bits } = await withAlerts(tx, services, content, { receivers, alertWordsVersion });
-  // To those who left, the message stays what it was.
+  // For users who left, the message keeps its previous flags.
   const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);
   await writeBits(tx, message.id, bits, new Set(former));
 };

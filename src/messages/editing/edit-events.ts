@@ -27,22 +27,22 @@ type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'fla
 type Texts = Required<Pick<UpdateEvent, 'content' | 'rendered_content'>>;
 type OriginalTexts = Required<Pick<UpdateEvent, 'orig_content' | 'orig_rendered_content'>>;
 
-/** Which of the messages that moved some users read. */
+/** Which of the moved messages some users can read. */
 interface ReadBy {
   readonly users: readonly number[];
   readonly message_ids: readonly number[];
 }
 
-/** The event as it stands in the log, where it has each text once; the flags are the receiver's. */
+/** The event as the log stores it, with each text once. The flags are the receiver's. */
 export interface WideUpdateEvent extends OutgoingEvent, UpdateEvent {
   readonly type: 'update_message';
-  /** The texts before the edit, by what differs from those after it. */
+  /** The texts before the edit, as differences from the texts after it. */
   readonly before?: { readonly [Name in keyof Texts]: Difference };
-  /** Present if the receivers do not all read the same messages. */
+  /** Present if the receivers cannot all read the same messages. */
   readonly read_by?: readonly ReadBy[];
 }
 
-/** The texts before an edit of the content. */
+/** Returns the texts before an edit. Undefined if the edit did not change the content. */
 export const originalTexts = ({
   before,
   content,
@@ -57,7 +57,7 @@ export const originalTexts = ({
 
 const indexes = new WeakMap<readonly ReadBy[], ReadonlyMap<number, number>>();
 
-/** The index of what a user reads; made once for the many receivers of an event. */
+/** Returns the index of the entry in `readBy` with the user. The lookup is built once for all receivers of an event. */
 const readIndex = (readBy: readonly ReadBy[], userId: number): number => {
   const index =
     indexes.get(readBy) ??
@@ -66,7 +66,7 @@ const readIndex = (readBy: readonly ReadBy[], userId: number): number => {
   return index.get(userId) ?? 0;
 };
 
-/** Update events differ by the receiver's flags, and by which of the messages the receiver reads. */
+/** Update events differ by the receiver's flags, and by which of the messages the receiver can read. */
 export const updateRenderer: Renderer = {
   type: 'update_message',
   key(_queue, { event, audience }, userId) {
@@ -85,7 +85,7 @@ export const updateRenderer: Renderer = {
   },
 };
 
-/** What an edit did, with those it concerns. */
+/** The result of an edit, with the users whom it may affect. */
 export interface AppliedEdit {
   readonly move: Move | undefined;
   readonly rewriting: ContentEdit | undefined;
@@ -116,27 +116,27 @@ const moveFields = async (services: Services, { mode, from, to }: Move): Promise
   }),
 });
 
-/** The message as it is after the edit. */
+/** Returns the message as it is after the edit. */
 const afterEdit = (edited: Edited, message: LockedMessage, rewriting: ContentEdit | undefined): Edited =>
   rewriting && edited.id === message.id
     ? { ...edited, ...renderedColumns(rewriting.rendered, message.channel !== null) }
     : edited;
 
-/** Users who get one event, and which messages they read. */
+/** Users who get the same event, and the messages that they can read. */
 interface Group {
   readonly shares: readonly MessageGroup<Edited>[];
   /** The message that the event names first. */
   readonly subject: Edited;
 }
 
-/** Everybody who reads the message whose content was edited gets one event, which has the texts. */
+/** Users who can read the message with the edited content get one shared event, which contains the texts. */
 const groupsOf = (
   { id }: LockedMessage,
   rewriting: ContentEdit | undefined,
   keeping: readonly MessageGroup<Edited>[],
 ): Group[] => {
   const groups = keeping.flatMap((share): Group[] => {
-    // A user who does not read the edited message gets an event about what moved with it.
+    // Users who cannot read the edited message get an event about the messages that moved with it.
     const subject = share.messages.find((one) => one.id === id) ?? share.messages[0];
     return subject ? [{ shares: [share], subject }] : [];
   });
@@ -182,7 +182,7 @@ const emitKept = async (
   }
 };
 
-/** Takes from those who can no longer read messages what was theirs of them, and tells them. */
+/** Deletes the flags of users who lose access to messages, and sends them a `delete_message` event. */
 const emitLost = async (tx: Tx, message: LockedMessage, { losing }: EditAudience): Promise<void> => {
   const { channel, topic } = message;
   if (channel === null) return;
@@ -191,7 +191,7 @@ const emitLost = async (tx: Tx, message: LockedMessage, { losing }: EditAudience
   emitDeleted(tx, { stream_id: channel.id, topic }, groups);
 };
 
-/** Tells everybody concerned of an edit. */
+/** Sends the events of an edit to all users whom it affects. */
 export const emitEdit = async (
   tx: Tx,
   services: Services,

@@ -14,7 +14,7 @@ type Dated = Pick<MessageRow, 'id' | 'date_sent'>;
 const isTooOld = (services: Services, { date_sent }: Dated, limit: number | null): boolean =>
   limit !== null && services.clock.seconds() - date_sent > limit;
 
-/** Refuses a user who may not change what the message says: not that of others, or not any more. */
+/** Throws if the user may not edit the content: not the sender, editing disabled, or time limit exceeded. */
 export const checkMayEditContent = (services: Services, actor: Actor, message: LockedMessage): void => {
   const { allow_message_editing, message_content_edit_limit_seconds } =
     services.organization.current.settings;
@@ -23,11 +23,11 @@ export const checkMayEditContent = (services: Services, actor: Actor, message: L
   if (isTooOld(services, message, message_content_edit_limit_seconds)) throw errors.messageEditTooLate();
 };
 
-/** The time limits of moving are none for those who look after the organization. */
+/** Moderators, administrators and owners are exempt from the time limits on moving messages. */
 const isBound = (actor: Actor): boolean => !hasRole(actor.role, 'moderator');
 
 const checkTopicEdit = (services: Services, actor: Actor, message: LockedMessage): void => {
-  // Anybody may put right what has no topic.
+  // All users may add a missing topic.
   if (message.topic === NO_TOPIC) return;
   const { edit_topic_policy, move_messages_within_stream_limit_seconds } =
     services.organization.current.settings;
@@ -50,13 +50,13 @@ const checkChannelEdit = (services: Services, actor: Actor, message: LockedMessa
   }
 };
 
-/** Refuses a user who may not take the message where the edit has it, wherever that is. */
+/** Throws if the user may not move the message to the topic or channel of the edit. */
 export const checkMayMove = (services: Services, actor: Actor, message: LockedMessage, edit: Edit): void => {
   if (edit.topic !== undefined) checkTopicEdit(services, actor, message);
   if (edit.channelId !== undefined) checkChannelEdit(services, actor, message);
 };
 
-/** Refuses to move a whole topic of which some messages, in the order of their ids, are too old. */
+/** Throws if a whole topic is to be moved and some of its messages are too old. The messages are ordered by ID. */
 export const checkMoveLimits = (
   services: Services,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { LockedMessage } from '../model/lock.js';
 
 export type PropagateMode = Input<'updateMessage'>['propagate_mode'];
 
-/** What a request changes of a message; absent is what stays as it is. */
+/** What a request changes about a message. Absent fields remain unchanged. */
 export interface Edit {
   readonly content?: string;
   readonly topic?: string;
@@ -16,7 +16,7 @@ export interface Edit {
 
 export const isMove = ({ topic, channelId }: Edit): boolean => topic !== undefined || channelId !== undefined;
 
-/** Refuses a request that no user may make of this message. */
+/** Throws if no user may make this edit to the message. */
 export const readEdit = (services: Services, message: LockedMessage, input: Input<'updateMessage'>): Edit => {
   const { content, topic: typed, stream_id: channelId, propagate_mode: mode } = input;
   if (message.channel === null && channelId !== undefined) throw errors.directMessageNotMoved();

@@ -6,7 +6,7 @@ import { channelLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';
 import { isResolved } from '../../narrow/resolved-topic.js';
 
-/** How a notice calls a topic, where it is read by people who may not know of its channel. */
+/** How a notice names a topic. Hides private channels from readers of other channels. */
 const link = ({ channel, topic }: TopicLocation, readAt: TopicLocation): Piece =>
   channel.invite_only === 1 && channel.id !== readAt.channel.id
     ? words('a private channel')
@@ -29,7 +29,7 @@ export interface NoticeChoices {
   readonly inNewTopic: boolean;
 }
 
-/** Has the notification bot say in the topics what happened to them. */
+/** Posts notices of the move in the topics, as the notification bot. */
 export const postNotices = async (
   tx: Tx,
   services: Services,
@@ -45,7 +45,7 @@ export const postNotices = async (
     const state = words(isResolved(to.topic) ? 'resolved' : 'unresolved');
     await post(to, (mover) => pieces`${mover} has marked this topic as ${state}.`);
   }
-  // Where it went is plain to see when only the mark of its state changed.
+  // If only the resolved mark changed, the new place is obvious.
   const isAway = from.channel.id !== to.channel.id || !changesState;
   if (inNewTopic && isAway) await post(to, (mover) => arrived(move, mover));
   if (inOldTopic && isAway) await post(from, (mover) => left(move, mover));

@@ -6,21 +6,21 @@ import type { Tx } from '../../store/types.js';
 import type { Move, TopicLocation } from './move.js';
 import { setVisibility, visibility, type Topic } from '../model/topic-visibility-policy.js';
 
-/** Somebody who sees one of two topics otherwise than its channel. */
+/** A user with a visibility policy for one of two topics. */
 interface PolicyRow {
   readonly user_id: number;
   readonly role: number;
   readonly channel_id: number;
   readonly topic_key: string;
   readonly visibility_policy: number;
-  /** The channels of the two topics that they are subscribed to. */
+  /** Whether the user is subscribed to the channel of each topic: 1 or 0. */
   readonly in_from: number;
   readonly in_to: number;
 }
 
 const topicOf = ({ channel, topic }: TopicLocation): Topic => ({ channel_id: channel.id, topic });
 
-/** Whether the user is subscribed to a channel. */
+/** SQL: whether the user is subscribed to a channel. */
 const IS_IN = `CASE WHEN EXISTS (
     SELECT 1 FROM subscriptions s WHERE s.user_id = t.user_id AND s.channel_id = ? AND s.active = 1
   ) THEN 1 ELSE 0 END`;
@@ -35,14 +35,14 @@ const findPolicies = (tx: Tx, from: Topic, to: Topic): Promise<PolicyRow[]> =>
 
 const NONE = 0;
 
-/** How somebody sees what were two topics: as both, else as the one they want to hear more of. */
+/** Returns the policy for two merged topics: the common one, else the one with more notifications. */
 const merged = (one: number, other: number): number => {
   if (one === other) return one;
   const most = Math.max(one, other);
   return most === visibility.muted ? NONE : most;
 };
 
-/** Makes topics be seen as their channel again. */
+/** Removes the users' visibility policies for a topic. */
 const clear = async (
   tx: Tx,
   services: Services,
@@ -61,7 +61,7 @@ const clear = async (
 const reads = (role: number, { channel }: TopicLocation, isIn: number): boolean =>
   readableHistory(role, channel, isIn === 1) !== 'none';
 
-/** Has a topic that moved as a whole be seen where it is now as it was seen before. */
+/** Transfers visibility policies when a whole topic moves. */
 export const onTopicMove = async (
   tx: Tx,
   services: Services,
@@ -74,7 +74,7 @@ export const onTopicMove = async (
     ({ channel_id, topic }: Topic) =>
     (row: PolicyRow): boolean =>
       row.channel_id === channel_id && row.topic_key === nameKey(topic);
-  // Who left the channel of the old topic learns nothing of the move.
+  // Users who left the channel of the old topic do not learn of the move.
   const had = rows.filter((row) => isOf(before)(row) && reads(row.role, from, row.in_from));
   const there = new Map(rows.filter(isOf(after)).map((row) => [row.user_id, row.visibility_policy]));
   await clear(

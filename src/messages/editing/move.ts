@@ -25,14 +25,14 @@ import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-hi
 import { noteEdits } from '../search-index/store.js';
 import type { MessageRow } from '../model/store.js';
 
-/** A message that moves, as it lay in its channel and as it will. */
+/** A message to move, with its location before and after the move. */
 export interface Moved extends Pick<
   MessageRow,
   'id' | 'sender_id' | 'conversation_id' | 'date_sent' | 'read_by_sender' | 'wildcard_mention'
 > {
   readonly before: MessageLocation;
   readonly after: MessageLocation;
-  /** null where it was never edited. */
+  /** Null if the message was never edited. */
   readonly history_bytes: number | null;
 }
 
@@ -41,16 +41,16 @@ export interface TopicLocation {
   readonly topic: string;
 }
 
-/** Messages on their way to another topic or channel. */
+/** A move of messages to another topic or channel. */
 export interface Move {
   readonly mode: PropagateMode;
   readonly from: TopicLocation;
   readonly to: TopicLocation;
-  /** In the order of their ids. */
+  /** Ascending by ID. */
   readonly messages: readonly Moved[];
-  /** Whether nothing stays in the old topic. */
+  /** Whether the old topic becomes empty. */
   readonly isWhole: boolean;
-  /** Whether there was something in the new topic. */
+  /** Whether the new topic already had messages. */
   readonly isMerge: boolean;
 }
 
@@ -71,13 +71,13 @@ const findTarget = async (
 
 type FoundRow = Omit<Moved, 'before' | 'after'> & MessageLocation;
 
-/** Which messages of the topic of a message are meant besides it. */
+/** SQL condition for the messages of the topic that the mode includes. */
 const scope = (mode: PropagateMode, id: number): SqlCondition => {
   if (mode === 'change_all') return { sql: '1 = 1', values: [] };
   return { sql: mode === 'change_one' ? 'm.id = ?' : 'm.id >= ?', values: [id] };
 };
 
-/** The messages of the topic that are meant, as far as the user may read them; held. */
+/** Returns the messages of the topic that the mode includes and the user can read. Locks them. */
 const selectMessagesToMove = (
   tx: Tx,
   actor: Actor,
@@ -96,7 +96,9 @@ const selectMessagesToMove = (
   );
 };
 
-/** How a message lies in another channel. One that comes back to its first channel is as if it had never been away. */
+/**
+ * Returns the location in another channel. A message that returns to its first channel gets its original location back.
+ */
 const placeAfter = (
   { id, first_channel_id, arrival_id }: MessageLocation,
   from: ChannelRow,
@@ -118,7 +120,7 @@ const countInTopic = async (tx: Tx, { channel, topic }: TopicLocation): Promise<
   return row?.messages ?? 0;
 };
 
-/** What an edit moves; refuses what the user may not move, or not there. */
+/** Returns what an edit moves. Throws if the user may not move these messages, or not to this target. */
 export const prepareMove = async (
   tx: Tx,
   services: Services,
@@ -157,7 +159,9 @@ export const prepareMove = async (
   };
 };
 
-/** Messages whose rows change alike, with the columns that tell how they came to their channel, where these change. */
+/**
+ * Groups messages whose rows get the same changes. `arrival` has the changed columns on how they came to their channel.
+ */
 const groupByDestination = ({
   from,
   to,
@@ -173,7 +177,7 @@ const groupByDestination = ({
   }));
 };
 
-/** In another channel everything about a message counts as having come with it. */
+/** In another channel, reactions and files count as added together with the message. */
 const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Promise<void> => {
   for (const [table, column] of [
     ['reactions', 'added_version'],
@@ -203,7 +207,7 @@ const moveAtOnce = async (
   const ids = rows.map(({ id }) => id);
   await inBatches(ids, async (batch) => {
     await tx.run(
-      // First the history: MySQL assigns in this order, and it needs the old version.
+      // `edit_history` first: MySQL assigns in this order, and the entry needs the old version.
       `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
          CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
          ${assigning(columns)}
@@ -214,7 +218,7 @@ const moveAtOnce = async (
   });
 };
 
-/** Moves a message whose history may have to lose its oldest edits. */
+/** Moves a message whose history may have to drop its oldest edits. */
 const moveWithLongHistory = async (
   tx: Tx,
   id: number,
@@ -236,12 +240,12 @@ const moveWithLongHistory = async (
   ]);
 };
 
-/** Takes the messages to where they go, and puts an entry before the others of their edit histories. */
+/** Moves the messages to their target and prepends an entry to their edit histories. */
 export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<void> => {
   const { channel, topic } = move.to;
   const { id: channel_id, recipient_id } = channel;
   if (recipient_id === null) throw new Error(`Channel ${channel_id} has no recipient.`);
-  // What is sent to the topic next does not begin it.
+  // The next message to the topic does not start it.
   await createConversation(tx, { recipient_id, channel_id, topic });
   const shared = {
     channel_id,
@@ -267,7 +271,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
   }
 };
 
-/** Tells of those of the two channels that begin with another message now. */
+/** Sends an event for each of the two channels whose first message changed. */
 export const emitFirstMessages = async (tx: Tx, services: Services, { from, to }: Move): Promise<void> => {
   if (from.channel.id === to.channel.id) return;
   for (const { channel } of [from, to]) await emitFirstMessage(tx, services, channel);

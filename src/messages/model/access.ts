@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '../../channels/model/policy.js';
 
-/** For queries over messages `m`: a direct message between people of whom the user is one. */
+/** SQL condition on messages `m`: a direct message in a conversation of the user. */
 const ownDirectMessages = ({ id }: Viewer): SqlCondition => ({
   sql: `(m.channel_id IS NULL AND EXISTS (
     SELECT 1 FROM recipient_members own WHERE own.user_id = ? AND own.recipient_id = m.recipient_id
@@ -20,18 +20,19 @@ const either = (...conditions: readonly SqlCondition[]): SqlCondition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** What the user received. */
+/** SQL condition: messages that the user received. */
 export const received = (viewer: Viewer): SqlCondition =>
   either(ownDirectMessages(viewer), receivedMessages(viewer));
 
 /**
- * What the user may read: what they received, also in a channel that they left, and open history. Of a channel that they
- * left it is the version that they received: see `isFromBeforeLeaving`. Needs channels `c`.
+ * SQL condition: messages that the user may read: received ones, also from channels that the user left, and shared
+ * history. In a channel that the user left, the received version applies: see `isFromBeforeLeaving`. Needs channels
+ * `c`.
  */
 export const accessible = (viewer: Viewer): SqlCondition =>
   either(received(viewer), readableMessages(viewer));
 
-/** For queries over recipients `r` and their channels `c`: where there may be messages that the user may read. */
+/** SQL condition on recipients `r` and their channels `c`: may contain messages that the user may read. */
 export const reachable = (viewer: Viewer): SqlCondition => {
   const channels = maybeReadableChannels(viewer);
   return either(
@@ -45,20 +46,25 @@ export const reachable = (viewer: Viewer): SqlCondition => {
   );
 };
 
-/** What the user reads now, as it is now: only that may they change, react to, or share the files of. Needs channels `c`. */
+/**
+ * SQL condition: messages whose current version the user can read. Users may change, react to, or share files of only
+ * these. Needs channels `c`.
+ */
 export const presentlyReadable = (viewer: Viewer): SqlCondition =>
   either(ownDirectMessages(viewer), readableMessages(viewer));
 
-/** Columns with the version of a channel's members at which something came; null for what was there from the start. */
+/**
+ * Columns with the version of a channel's members at which the content was added or changed. Null for original content.
+ */
 type VersionColumn = 'm.changed_version' | 'referring.claimed_version';
 
 /**
- * For queries over what is accessible: whether it is as the user received it. Always so for those who read the channel now.
- * Needs channels `c`.
+ * SQL condition on accessible messages: the content is as the user received it. Always true for current readers of the
+ * channel. Needs channels `c`.
  */
 export const isFromBeforeLeaving = (viewer: Viewer, column: VersionColumn): SqlCondition => {
   const left = leftVersion(viewer);
-  // First what costs nothing: most messages are never edited.
+  // The cheap check first: most messages are never edited.
   return {
     sql: `(${column} IS NULL OR ${column} < COALESCE(${left.sql}, ${column} + 1))`,
     values: left.values,

@@ -4,14 +4,14 @@ import { serverLimits } from '../../organization/limits.js';
 const TRUNCATED = '\n[message truncated]';
 const SHORTENED = '...';
 
-/** Cuts by characters as people count them, not by UTF-16 units. */
+/** Truncates by code points, not by UTF-16 code units. */
 const cut = (text: string, limit: number, ending: string): string => {
   if (text.length <= limit) return text;
   const characters = Array.from(text);
   return characters.length <= limit ? text : characters.slice(0, limit - ending.length).join('') + ending;
 };
 
-/** The content as it is stored. */
+/** Returns the content to store, truncated to the limit. Throws if it is empty or contains null bytes. */
 export const checkContent = (typed: string): string => {
   const content = typed.trimEnd().replace(/^\n+/, '');
   if (content === '') throw errors.messageEmpty();
@@ -19,23 +19,28 @@ export const checkContent = (typed: string): string => {
   return cut(content, serverLimits.max_message_length, TRUNCATED);
 };
 
-/** What is left of a message whose author took out everything. */
+/** The content of a message whose sender deleted all text. */
 const DELETED = '(deleted)';
 
-/** The content as it is stored once it was edited. */
+/** Returns the content to store after an edit. */
 export const checkEditedContent = (typed: string): string =>
   typed.trim() === '' ? DELETED : checkContent(typed);
 
-/** The topic of a message that is not sent yet, where everything goes that a database keeps. */
+/**
+ * Returns the topic of an unsent message, shortened to the limit. Accepts all characters that the database can store.
+ */
 export const shortenTopic = (typed: string): string => cut(typed, serverLimits.max_topic_length, SHORTENED);
 
-/** Control characters, halves of surrogate pairs, and the code points that are no characters. */
+/** Control characters, unpaired surrogates, and noncharacters. */
 const invalid = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** What clients send for a topic nobody chose. */
+/** What clients send if the user chose no topic. */
 export const NO_TOPIC = '(no topic)';
 
-/** The topic as it is stored. */
+/**
+ * Returns the topic to store, shortened to the limit. Throws if it is missing, empty, mandatory but not chosen, or has
+ * invalid characters.
+ */
 export const checkTopic = (typed: string | undefined, isMandatory: boolean): string => {
   if (typed === undefined) throw errors.topicMissing();
   const topic = typed.trim();

@@ -1,7 +1,7 @@
-/** A text by what it has in common with another: the lengths of their common start and end, and what stands between. */
+/** A text relative to another: length of the common start, the differing middle, length of the common end. */
 export type Difference = readonly [start: number, middle: string, end: number];
 
-/** How a text differs from another. Both are usually two versions of one message, and much alike. */
+/** Returns how a text differs from another. Both are usually similar versions of one message. */
 export const difference = (text: string, other: string): Difference => {
   const shorter = Math.min(text.length, other.length);
   let start = 0;

@@ -6,23 +6,26 @@ import type { MessageRow } from './store.js';
 
 export type MessageEdit = components['schemas']['MessageEdit'];
 
-/** An edit as it is stored. */
+/** An edit as stored. */
 export interface StoredEdit extends MessageEdit {
   /**
-   * The `changed_version` of what the edit replaced, which tells who received that; null for what was sent. Absent in edits
-   * from before there were such versions.
+   * The `changed_version` of the replaced version, which determines who received it. Null for the original message.
+   * Absent in edits that predate this field.
    */
   readonly replaced_version?: number | null;
 }
 
-/** Version of the program that makes HTML of messages; raised when the HTML of what was sent before would be another. */
+/** Version of the Markdown renderer. Raised when it would render earlier messages differently. */
 const RENDERING_VERSION = 1;
 
-/** Every reader of a message gets its history. */
+/** Limited, because every reader of a message gets its full history. */
 const MOST_EDITS = 1000;
 const MOST_BYTES = budgets.editHistory.bytes;
 
-/** A history of at most so many bytes has room for another move: its entries are fewer, as each has 60 bytes at least. */
+/**
+ * A history of at most this many bytes has room for another move. Each entry has at least 60 bytes, so it has fewer
+ * than `MOST_EDITS` entries.
+ */
 export const ROOMY_BYTES = 60 * (MOST_EDITS - 1);
 
 type Changed = Pick<MessageEdit, 'prev_stream' | 'stream' | 'prev_topic' | 'topic'>;
@@ -32,14 +35,14 @@ const moved = ({ from, to }: Move): Changed => ({
   ...(from.topic !== to.topic && { prev_topic: from.topic, topic: to.topic }),
 });
 
-/** What an edit leaves in the history of each message that it moves, without the version that it replaced. */
+/** Returns the history entry of a move, without the replaced version. */
 export const moveEntry = (actor: Actor, timestamp: number, move: Move): MessageEdit => ({
   user_id: actor.id,
   timestamp,
   ...moved(move),
 });
 
-/** A history as it is stored: the oldest edits go where it would be too long, the newest stays however long it is. */
+/** Returns a history as stored. If it exceeds the limits, drops the oldest edits but always keeps the newest. */
 const stored = (newest: StoredEdit, older: readonly StoredEdit[]): string => {
   const entries = [JSON.stringify(newest)];
   let bytes = Buffer.byteLength(entries.join()) + 2;
@@ -54,11 +57,11 @@ const stored = (newest: StoredEdit, older: readonly StoredEdit[]): string => {
 
 const read = (history: string | null): StoredEdit[] => JSON.parse(history ?? '[]') as StoredEdit[];
 
-/** The history of a message after it moved. */
+/** Returns the history of a message after a move. */
 export const historyWithMove = (entry: StoredEdit, history: string | null): string =>
   stored(entry, read(history));
 
-/** The history of a message after its content was edited, and it perhaps moved. */
+/** Returns the history of a message after a content edit, possibly combined with a move. */
 export const historyWithContent = (
   actor: Actor,
   timestamp: number,
@@ -82,22 +85,24 @@ export const historyWithContent = (
   return stored(entry, read(edit_history));
 };
 
-/** The channels that a history names. */
+/** Returns the IDs of the channels that a history names. */
 export const channelsIn = (edits: readonly MessageEdit[]): number[] =>
   edits.flatMap(({ prev_stream = [], stream = [] }) => [prev_stream, stream].flat());
 
-/** A history as its reader sees it: without the channels that they may not know of, and without the topics that were theirs. */
+/**
+ * Returns a history as its reader sees it: without channels that the reader may not know of, and without their topics.
+ */
 export const withoutUnseen = (
   edits: readonly StoredEdit[],
   isSeen: (channelId: number) => boolean,
 ): MessageEdit[] => {
-  // From the newest edit back: the reader knows the place where the message is.
+  // From the newest edit back, because the reader knows the current place of the message.
   let isAfterSeen = true;
   return edits.map(({ prev_stream, stream, prev_topic, topic, ...edit }) => {
     const isBeforeSeen = prev_stream === undefined ? isAfterSeen : isSeen(prev_stream);
     const shown = {
       ...edit,
-      // Only the server needs it.
+      // Internal to the server.
       replaced_version: undefined,
       ...(isBeforeSeen && { prev_stream, prev_topic }),
       ...(isAfterSeen && { stream, topic }),

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.js';
 
 export type MessageFlag = components['schemas']['MessageFlag'];
 
-/** The bits of `message_flags.flags`: what a message is to one user otherwise than to everybody who received it. */
+/** The bits of `message_flags.flags`: a user's flags that differ from those of all other recipients. */
 export const flagBits = {
   starred: 1,
   collapsed: 2,
@@ -11,19 +11,19 @@ export const flagBits = {
   has_alert_word: 16,
 } as const;
 
-/** The bits of `messages.wildcard_mention`: whom a message mentions without naming them. */
+/** The bits of `messages.wildcard_mention`. */
 export const wildcardBits = { channel: 1, topic: 2 } as const;
 
 export interface FlagState {
   readonly bits: number;
   readonly read: boolean;
-  /** The message mentions everyone in its channel, and the user received it. */
+  /** The message mentions all subscribers of its channel, and the user received it. */
   readonly channelWildcard: boolean;
   /** The user may read the message, but never received it. */
   readonly historical: boolean;
 }
 
-/** The names of a user's flags for a message. */
+/** Returns the names of a user's flags for a message. */
 export const flagNames = ({ bits, read, channelWildcard, historical }: FlagState): MessageFlag[] => {
   const flags: MessageFlag[] = [];
   const has = (bit: number): boolean => (bits & bit) !== 0;

@@ -6,12 +6,12 @@ import { presentlyReadable } from './access.js';
 import type { Place } from '../audience/message-audience.js';
 import { messageColumns, type MessageRow } from './store.js';
 
-/** A message that is about to change, with the place it is in. */
+/** A message locked for a change, with its place. */
 export interface LockedMessage extends MessageRow, Place {
   readonly channel: (ChannelVisibility & { readonly id: number; readonly name: string }) | null;
-  /** The owner of the bot that sent it. */
+  /** The owner of the bot that sent the message. Null if the sender is not a bot with an owner. */
   readonly bot_owner_id: number | null;
-  /** The version of the channel's members; null for direct messages. */
+  /** The version of the channel's members. Null for direct messages. */
   readonly members_version: number | null;
 }
 
@@ -22,7 +22,7 @@ interface LockedRow extends MessageRow, ChannelVisibility {
   readonly name: string;
 }
 
-/** A message that the user reads now, held so that changes to it take turns. */
+/** Returns a message that the user can read now. Locks it, so changes to it are serialized. */
 export const lockMessage = async (tx: Tx, actor: Actor, id: number): Promise<LockedMessage> => {
   await tx.lock('messages', id);
   const access = presentlyReadable(actor);

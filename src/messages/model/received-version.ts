@@ -24,7 +24,7 @@ const without = <R extends Versioned>(
     ...row,
     ...version,
     is_me_message: Number(isMeMessage(content, rendered_content)),
-    // It may have been added by a later edit.
+    // A later edit may have added the wildcard mention.
     wildcard_mention: 0,
     edit_history: older.length > 0 ? JSON.stringify(older) : null,
     last_edit_timestamp: older[0]?.timestamp ?? null,
@@ -32,8 +32,8 @@ const without = <R extends Versioned>(
 };
 
 /**
- * The message as it was when its reader left the channel, at that version of its members. Undefined where that is not known
- * any more, and for a message that was moved between channels since.
+ * Returns the message as it was when its reader left the channel, at that version of its members. Undefined if that
+ * version is no longer known, or if the message has moved between channels since.
  */
 export const versionReceived = <R extends Versioned>(row: R, leftVersion: number): R | undefined => {
   if (row.changed_version === null || row.changed_version < leftVersion) return row;

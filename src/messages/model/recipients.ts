@@ -5,7 +5,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 
-/** Gives new channels the recipients that their messages go to. */
+/** Creates the recipients of new channels. */
 export const createChannelRecipients = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
   if (channelIds.length === 0) return;
   await tx.insertMany(
@@ -19,7 +19,7 @@ export const createChannelRecipients = async (tx: Tx, channelIds: readonly numbe
   );
 };
 
-/** What makes a set of people unique; sorts the ids. */
+/** Returns distinct ascending IDs, and the key that identifies this set of users. */
 const setOf = (userIds: Iterable<number>): { ids: number[]; key: string } => {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);
   return { ids, key: createHash('sha256').update(ids.join(',')).digest('hex') };
@@ -27,11 +27,11 @@ const setOf = (userIds: Iterable<number>): { ids: number[]; key: string } => {
 
 export interface DirectRecipient {
   readonly id: number;
-  /** null until the first message. */
+  /** Null until the first message. */
   readonly conversation_id: number | null;
 }
 
-/** The direct messages between exactly these people, if there were any. */
+/** Returns the direct conversation between exactly these users. Undefined if it does not exist. */
 export const findDirectRecipient = (
   tx: Tx,
   userIds: Iterable<number>,
@@ -43,7 +43,9 @@ export const findDirectRecipient = (
     [setOf(userIds).key],
   );
 
-/** Makes the recipient of direct messages between these people; another request may have done so just now. */
+/**
+ * Creates the recipient of direct messages between these users, or returns the one that a concurrent request created.
+ */
 export const createDirectRecipient = async (tx: Tx, userIds: Iterable<number>): Promise<number> => {
   const { ids, key } = setOf(userIds);
   const id = await tx.insertOrFind('recipients', { user_ids: ids.join(','), user_ids_key: key }, [
@@ -54,12 +56,12 @@ export const createDirectRecipient = async (tx: Tx, userIds: Iterable<number>): 
   return id;
 };
 
-/** The ids in `recipients.user_ids`. */
+/** Parses `recipients.user_ids`. */
 export const parseUserIds = (text: string): number[] => text.split(',').map(Number);
 
-/** Everything that sending to exactly these people depends on. */
+/** The state that sending to exactly these users depends on. */
 export interface SentDirectly {
-  /** null while there was no message between them, nor the attempt of one. */
+  /** Null if no message between these users was ever sent or attempted. */
   readonly id: number | null;
   readonly conversation_id: number | null;
   readonly alert_words_version: string | null;
@@ -82,7 +84,7 @@ export interface NewConversation {
   readonly topic: string;
 }
 
-/** Begins the conversation that a first message opens; another request may have done so just now. */
+/** Creates the conversation of a first message, or returns the one that a concurrent request created. */
 export const createConversation = (
   tx: Tx,
   { recipient_id, channel_id, topic }: NewConversation,

@@ -1,2 +1,2 @@
-/** The form in which texts are searched, without regard to case: databases know that of English letters only. */
+/** Returns the form of a text for case-insensitive search. Databases fold the case of English letters only. */
 export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -2,10 +2,10 @@ import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
-/** What every message has, and what a reaction and a recipient have, as JSON. */
+/** Approximate JSON sizes in bytes: fixed fields of a message, a reaction, and a digit of the recipients' IDs. */
 const SIZES = { message: 600, reaction: 150, recipientDigit: 30 } as const;
 
-/** About how many bytes messages have in a response, by ID, without reading their texts. */
+/** Returns the approximate sizes of messages in a response, in bytes, by ID. Does not read their texts. */
 export const messageSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await inBatches(ids, (batch) =>
     tx.all<{ id: number; size: number }>(

@@ -6,7 +6,7 @@ import type { PostedChannel } from '../sending/policy.js';
 import { searchKey } from './search-key.js';
 import type { SentTopic, Topic } from './topic-visibility-policy.js';
 
-/** Everything that sending to a topic of a channel depends on. */
+/** The state that sending to a topic of a channel depends on. */
 export interface SentToChannel extends PostedChannel, SentTopic {
   readonly recipient_id: number;
   readonly members_version: number;
@@ -14,8 +14,8 @@ export interface SentToChannel extends PostedChannel, SentTopic {
 }
 
 /**
- * The channel as a message finds it, by name or id, in one statement. Its row is held, so that the members who get
- * the message are those at the time of its commit; the rows in subqueries are not, so that senders do not wait for each other.
+ * Returns the channel for a message, by name or ID, in one statement. Locks its row, so the recipients are the members
+ * at commit time. Rows in subqueries are not locked, so senders do not block each other.
  */
 export const findChannelToSend = (
   tx: Tx,
@@ -37,7 +37,7 @@ export const findChannelToSend = (
   );
 };
 
-/** Everybody who ever sent to a topic. */
+/** Returns the IDs of all users who sent a message to a topic. */
 export const findParticipants = async (tx: Tx, { channel_id, topic }: Topic): Promise<number[]> => {
   const rows = await tx.all<{ sender_id: number }>(
     'SELECT DISTINCT sender_id FROM messages WHERE channel_id = ? AND topic_key = ?',
@@ -46,12 +46,12 @@ export const findParticipants = async (tx: Tx, { channel_id, topic }: Topic): Pr
   return rows.map(({ sender_id }) => sender_id);
 };
 
-/** A message as its row stands. */
+/** A row of `messages`. */
 export interface MessageRow {
   readonly id: number;
   readonly sender_id: number;
   readonly recipient_id: number;
-  /** null for direct messages. */
+  /** Null for direct messages. */
   readonly channel_id: number | null;
   readonly conversation_id: number;
   readonly topic: string;
@@ -59,7 +59,7 @@ export interface MessageRow {
   readonly rendered_content: string;
   readonly date_sent: number;
   readonly last_edit_timestamp: number | null;
-  /** JSON, the newest first. */
+  /** JSON, newest edit first. Null if the message was never edited. */
   readonly edit_history: string | null;
   readonly client: string;
   readonly is_me_message: number;
@@ -68,11 +68,11 @@ export interface MessageRow {
   readonly has_link: number;
   readonly read_by_sender: number;
   readonly wildcard_mention: number;
-  /** The channel it was first sent to, where it was moved to another one. */
+  /** The channel to which it was first sent. Null if it was never moved to another channel. */
   readonly first_channel_id: number | null;
-  /** Then also its place among the ids at which it came to the channel it is in. */
+  /** The position in the ID order at which it came to its current channel. Null unless `first_channel_id` is set. */
   readonly arrival_id: number | null;
-  /** The version of its channel's members when it was last edited or moved there; null for one that never was. */
+  /** The version of its channel's members at the last edit or move. Null if it was never edited or moved. */
   readonly changed_version: number | null;
 }
 
@@ -100,16 +100,16 @@ const MESSAGE_FIELDS = [
   'changed_version',
 ] as const satisfies (keyof MessageRow)[];
 
-/** Columns of messages `m`, for a query. */
+/** Columns of messages `m` for a query. */
 export const messageColumns = MESSAGE_FIELDS.map((field) => `m.${field}`).join(', ');
 
-/** What a message does not have when it is sent. */
+/** Columns that are not set when a message is sent. */
 type Later =
   'id' | 'last_edit_timestamp' | 'edit_history' | 'first_channel_id' | 'arrival_id' | 'changed_version';
 
 export type NewMessage = Omit<MessageRow, Later>;
 
-/** The columns by which messages are found, made of what they say. */
+/** Returns the search columns, derived from topic and content. */
 export const messageKeys = ({
   topic,
   content,
@@ -121,7 +121,7 @@ export const messageKeys = ({
 export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> =>
   tx.insert('messages', { ...message, ...messageKeys(message) });
 
-/** Stores the flags of a message that differ from what everybody has who received it. */
+/** Stores the users' flags that differ from those of all other recipients. */
 export const insertFlags = async (
   tx: Tx,
   messageId: number,
@@ -135,7 +135,7 @@ export const insertFlags = async (
   );
 };
 
-/** Takes from users what messages are to them. */
+/** Deletes the users' flags for messages. */
 export const removeFlags = async (
   tx: Tx,
   messageIds: readonly number[],

@@ -6,25 +6,25 @@ import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
-/** `user_topics.visibility_policy`; without a row a topic is seen as its channel is. */
+/** `user_topics.visibility_policy`. Without a row, a topic inherits the visibility of its channel. */
 export const visibility = { muted: 1, unmuted: 2, followed: 3 } as const;
 
-/** What the settings `automatically_…_topics_policy` stand for: what one has to do in a topic. */
+/** Values of the settings `automatically_…_topics_policy`: the action that triggers the policy. */
 const doing = { participating: 1, sending: 2, initiating: 3 } as const;
 
-/** A topic as a user saw it before they sent or reacted in it. */
+/** A topic's visibility for a user before the user sent or reacted in it. */
 interface SeenTopic {
-  /** Whether the user has muted the channel; null where they are not in it. */
+  /** Whether the user muted the channel. Null if the user is not subscribed. */
   readonly is_muted: number | null;
   readonly visibility_policy: number | null;
 }
 
 export interface SentTopic extends SeenTopic {
-  /** null while nothing was sent to the topic. */
+  /** Null until the first message to the topic. */
   readonly conversation_id: number | null;
 }
 
-/** The policy of a topic for a user whose settings are met by what they did, where that is a change. */
+/** Returns the new policy if the user's action meets their settings. Undefined if nothing changes. */
 const policyWhere = (
   isMet: (policy: number) => boolean,
   { is_bot, settings }: Actor,
@@ -39,9 +39,9 @@ const policyWhere = (
     : undefined;
 };
 
-/** The policy that sending a message to a topic gives it for the sender, where that is a change. */
+/** Returns the sender's new policy for a topic after sending to it. Undefined if nothing changes. */
 export const policyAfterSending = (sender: Actor, topic: SentTopic): 2 | 3 | undefined => {
-  // A topic for which the sender has a policy is not a new one.
+  // A topic with a policy of the sender is not new.
   const begins = topic.conversation_id === null && topic.visibility_policy === null;
   const isMet = (policy: number): boolean =>
     policy === doing.participating || policy === doing.sending || (policy === doing.initiating && begins);
@@ -53,7 +53,7 @@ export interface Topic {
   readonly topic: string;
 }
 
-/** Changes how users see a topic, each to a policy of their own, and tells each of them. */
+/** Sets each user's policy for a topic, and sends a `user_topic` event to each of them. */
 export const setVisibility = async (
   tx: Tx,
   services: Services,
@@ -78,7 +78,7 @@ export const setVisibility = async (
 
 const participates = (policy: number): boolean => policy === doing.participating;
 
-/** Follows or unmutes the topic of a message for the user who reacted to it, if their settings say so. */
+/** Follows or unmutes the topic for a user who reacted in it, if the user's settings say so. */
 export const followAfterReacting = async (
   tx: Tx,
   services: Services,
@@ -90,7 +90,7 @@ export const followAfterReacting = async (
     settings.automatically_follow_topics_policy,
     settings.automatically_unmute_topics_in_muted_streams_policy,
   ];
-  // No statement for the many who have neither.
+  // Avoids a statement for the many users with neither setting.
   if (!policies.some(participates)) return;
   const seen = await tx.first<SeenTopic>(
     `SELECT s.is_muted, t.visibility_policy FROM subscriptions s
@@ -102,7 +102,7 @@ export const followAfterReacting = async (
   if (policy) await setVisibility(tx, services, new Map([[actor.id, policy]]), place);
 };
 
-/** A person, and how they see a topic. */
+/** A user and their visibility policy for a topic. */
 export interface TopicReader {
   readonly id: number;
   readonly bot_type: number | null;
@@ -111,7 +111,7 @@ export interface TopicReader {
   readonly visibility_policy: number | null;
 }
 
-/** Reads people as they see a topic, if there is one; `more` are columns of users `u`. */
+/** Returns users with their policy for a topic, if one is given. `more` has additional columns of users `u`. */
 export const readTopicReaders = <R extends object = object>(
   tx: Tx,
   place: Topic | undefined,
@@ -124,7 +124,7 @@ export const readTopicReaders = <R extends object = object>(
     [place?.channel_id ?? 0, nameKey(place?.topic ?? ''), ...where.values],
   );
 
-/** The people with these ids. */
+/** Returns the users with these IDs. */
 export const findTopicReaders = async (
   tx: Tx,
   ids: readonly number[],
@@ -134,7 +134,7 @@ export const findTopicReaders = async (
     ? []
     : readTopicReaders(tx, place, { where: { sql: `u.id IN (${placeholders(ids)})`, values: ids } });
 
-/** Whether being mentioned in the topic makes somebody follow it: not where they follow or have muted it. */
+/** Whether a mention in the topic makes the user follow it. False if the user already follows or has muted it. */
 export const followsWhenMentioned = ({
   bot_type,
   settings,

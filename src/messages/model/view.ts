@@ -10,7 +10,7 @@ type EventMessage = components['schemas']['EventMessage'];
 export type Reaction = components['schemas']['Reaction'];
 type Recipient = components['schemas']['MessageRecipient'];
 
-/** What is the same for all readers of a message. */
+/** The part of a message that is the same for all readers. */
 export interface MessageFacts {
   readonly id: number;
   readonly recipient_id: number;
@@ -19,9 +19,9 @@ export interface MessageFacts {
   readonly date_sent: number;
   readonly client: string;
   readonly is_me_message: boolean;
-  /** null for direct messages. */
+  /** Null for direct messages. */
   readonly channel: { readonly id: number; readonly name: string; readonly topic: string } | null;
-  /** The people of a direct message. */
+  /** The users in a direct conversation. */
   readonly people: readonly Actor[];
   readonly sender: Actor;
   readonly organization: string;
@@ -37,8 +37,8 @@ const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
 });
 
 /**
- * The part of every message object that no reader and no client changes. The rest is assigned to it: spreading so many
- * fields takes V8 forty times as long.
+ * The part of every message object that is the same for all readers and clients. The rest is assigned to it: spreading
+ * this many fields is forty times as slow in V8.
  */
 const common = ({ channel, sender, ...message }: MessageFacts) => ({
   id: message.id,
@@ -66,13 +66,13 @@ const contentForm = (content: string, rendered: string, applyMarkdown: boolean):
     ? { content: rendered, content_type: 'text/html' }
     : { content, content_type: 'text/x-markdown' };
 
-/** How a client wants its messages. */
+/** The client's options for messages. */
 export interface MessageForm {
   readonly applyMarkdown: boolean;
   readonly clientGravatar: boolean;
 }
 
-/** What is the reader's own of a message. */
+/** The part of a message that depends on the reader. */
 export interface Reading {
   readonly viewer: Pick<Actor, 'id' | 'role'>;
   readonly flags: readonly MessageFlag[];
@@ -80,7 +80,7 @@ export interface Reading {
   readonly matches?: Required<Pick<Message, 'match_content' | 'match_subject'>>;
 }
 
-/** A message as one user sees it. */
+/** Returns a message as one user sees it. */
 export const viewMessage = (facts: MessageFacts, form: MessageForm, reading: Reading): Message =>
   Object.assign(common(facts), {
     ...contentForm(facts.content, facts.rendered_content, form.applyMarkdown),
@@ -93,27 +93,27 @@ export const viewMessage = (facts: MessageFacts, form: MessageForm, reading: Rea
     ...reading.matches,
   });
 
-/** A message just sent, in every form that some client wants; stands in the log of events. */
+/** A sent message in all forms that clients request, as the event log stores it. */
 export type SentMessage = Omit<EventMessage, 'content_type'> & {
   readonly rendered_content: string;
-  /** Whether clients that make gravatar addresses themselves can make this one. */
+  /** Whether clients can compute the Gravatar URL themselves. */
   readonly is_gravatar: boolean;
 };
 
-/** The least anybody can be who receives a message. */
+/** The recipient with the fewest permissions. */
 const guestViewer = { id: 0, role: roles.guest };
 
 export const wideMessage = (facts: MessageFacts): SentMessage =>
   Object.assign(common(facts), {
     content: facts.content,
     rendered_content: facts.rendered_content,
-    // The event does not know its readers, so it has the address that every reader may see, and leaves it out only where all see
-    // the email.
+    // The event is shared by all readers, so it has the URL that every reader may see. It omits the URL only if all
+    // readers can see the email.
     avatar_url: avatarUrl(facts.sender, false),
     is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(guestViewer, facts.sender),
   });
 
-/** How its sender appears in a message. */
+/** The sender's data in a message. */
 export type ShownSender = Pick<EventMessage, 'sender_email' | 'sender_full_name' | 'avatar_url'>;
 
 export const viewSender = (sender: Actor): ShownSender => ({
@@ -122,7 +122,7 @@ export const viewSender = (sender: Actor): ShownSender => ({
   avatar_url: avatarUrl(sender, false),
 });
 
-/** The message of an event as one client wants it. */
+/** Returns the message of an event in the form that a client requested. */
 export const sentMessage = (
   { rendered_content, is_gravatar, content, avatar_url, ...message }: SentMessage,
   { applyMarkdown, clientGravatar }: MessageForm,

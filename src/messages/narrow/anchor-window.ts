@@ -7,12 +7,12 @@ import { findReadExceptions } from '../read-state/read-marks.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
 import { unread } from '../read-state/unread.js';
 
-/** What clients know as an id beyond all messages. */
+/** The ID that clients use for "after all messages". */
 const BEYOND_ALL = 10_000_000_000_000_000;
 const MOST_MESSAGES = 5000;
 
 export interface Window {
-  /** null: the first unread message. */
+  /** Null: the first unread message. */
   readonly anchor: number | null;
   readonly before: number;
   readonly after: number;
@@ -48,7 +48,7 @@ export interface Found {
 
 type Find = (search: Search) => Promise<SearchResult>;
 
-/** Finds messages by what the database knows without reading their texts. */
+/** Finds message IDs without reading the texts. */
 const finder =
   (tx: Tx, userId: number, where: SqlCondition): Find =>
   async ({ direction: { from, order }, extra, limit }) => {
@@ -63,14 +63,17 @@ const finder =
 const anything: SqlCondition = { sql: '1 = 1', values: [] };
 const nothing: SearchResult = { ids: [], cutAt: undefined };
 
-/** A search that ends early returns where it ended: before that ID there is no unread message to be found. */
+/**
+ * Returns the ID of the first unread message. If the search ended early, returns the ID where it ended: no unread
+ * message precedes it.
+ */
 const firstUnread = async (tx: Tx, userId: number, find: Find): Promise<number> => {
   const extra = unread(userId, await findReadExceptions(tx, userId));
   const { ids, cutAt } = await find({ direction: { from: 0, order: 'ASC' }, extra, limit: 1 });
   return ids[0] ?? cutAt ?? BEYOND_ALL;
 };
 
-/** Finds the messages around the anchor: without a search in two statements at most for either side. */
+/** Returns the messages around the anchor. Without a search, it uses at most two statements per side. */
 export const findWindow = async (
   tx: Tx,
   userId: number,

@@ -32,7 +32,7 @@ const termsOf = ({ channel_id, topic, user_ids }: Place): Term[] =>
         { operator: 'topic', operand: topic, negated: false },
       ];
 
-/** Replaces `with` and the terms it overrules by the conversation that its message is in now. */
+/** Replaces `with` and the terms that it overrides by the current conversation of its message. */
 export const followConversation = async (
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export const followConversation = async (
   const rest = terms.filter((term) => term !== target);
   const place = await findPlace(tx, actor, Number(id));
   if (place) return [...rest.filter(({ operator }) => !conversational.has(operator)), ...termsOf(place)];
-  // Of a message that the user does not read now, the conversation named beside it is as good a guess as any.
+  // If the user cannot read the message now, the conversation named in the other terms is used.
   if (!rest.some(({ operator }) => conversational.has(operator))) throw invalid;
   return rest;
 };

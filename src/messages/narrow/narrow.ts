@@ -9,27 +9,27 @@ import { readTerms, operandText, type RawNarrow, type Term } from '../../narrow/
 import { readSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 
-/** A narrow as a query over messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
+/** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {
-  /** All but what is searched for. */
+  /** All terms except `search`. */
   readonly where: SqlCondition;
-  /** What was searched for, to be marked in the messages found; undefined where nothing was. */
+  /** The search words to highlight in the messages found. Undefined without a search. */
   readonly words: readonly string[] | undefined;
-  /** What the messages say, and do not say: empty where there is nothing to compare. */
+  /** The search terms, including negated ones. Empty if there are none. */
   readonly searches: readonly Search[];
-  /** What `where` demands of the recipients `r` of messages, and their channels `c`. */
+  /** The conditions of `where` on recipients `r` of messages, and their channels `c`. */
   readonly places: SqlCondition;
   readonly topicKey: string | undefined;
   readonly senderId: number | undefined;
 }
 
-/** The messages that a narrow's condition is about; takes the user's id twice. */
+/** The tables that a narrow's condition refers to. Takes the user's ID twice. */
 export const NARROWED = `messages m
   LEFT JOIN channels c ON c.id = m.channel_id
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
   LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
 
-/** What cannot be told, such as the channel of a direct message, is not met. */
+/** SQL NULL, such as the channel of a direct message, counts as not met. */
 const not = ({ sql, values }: SqlCondition): SqlCondition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
 
 const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => {
@@ -40,10 +40,12 @@ const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => 
   return { ...not(compiled), ...(compiled.place && { place: not(compiled.place) }) };
 };
 
-/** Conditions on what only those know who received the message. */
+/** Values of `is` that apply only to received messages. */
 const personal = new Set(['starred', 'unread', 'mentioned', 'alerted']);
 
-/** Asking for channels or for one message reaches into open history; what one flagged was received. */
+/**
+ * Narrows by channel or message ID include shared history. Narrows by personal flags include received messages only.
+ */
 const reachesHistory = (terms: readonly Term[]): boolean =>
   terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
   !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)));
@@ -53,13 +55,16 @@ const all = (conditions: readonly SqlCondition[]): SqlCondition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** Terms that ask for nothing which an edit or a move within the channel changes. */
+/** Whether edits and moves within the channel cannot change the term's result. */
 const asksForLasting = ({ operator, operand }: Term): boolean =>
   ['sender', 'dm', 'dm-including', 'group-pm-with', 'id', 'near', 'channel', 'channels'].includes(operator) ||
   (operator === 'is' && ['dm', 'private', 'starred', 'unread'].includes(String(operand))) ||
   (operator === 'in' && operand === 'all');
 
-/** The messages that the user may read. Where they left, nothing tells what a message says since: a changed one is not found by it. */
+/**
+ * SQL conditions for readable messages. In channels that the user left, changed messages are excluded, so results
+ * reveal nothing about later versions.
+ */
 const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   reachesHistory(terms) ? accessible(actor) : received(actor),
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),

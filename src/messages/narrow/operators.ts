@@ -17,18 +17,18 @@ import { searchWords } from './search.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
-/** Who narrows. */
+/** The requesting user, with the transaction and services. */
 export interface Scope {
   readonly tx: Tx;
   readonly services: Services;
   readonly actor: Actor;
 }
 
-/** What a term demands of a message, and what the search index knows of that. */
+/** A term's condition on messages, and the hints that it gives the search index. */
 export interface TermCondition extends SqlCondition {
-  /** The same demand of the recipient `r` of a message. */
+  /** The same condition on the recipient `r` of a message. */
   readonly place?: SqlCondition;
-  /** The key of the message's topic. */
+  /** The key of the topic that the messages must have. */
   readonly topicKey?: string;
   readonly senderId?: number;
 }
@@ -47,7 +47,7 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
       [actor.id, value, ...seen.values],
     );
   const byName = typeof operand === 'string' ? await find('name_key', nameKey(operand)) : undefined;
-  // A name may consist of digits; else digits are an id.
+  // A name may consist of digits. If no name matches, digits are an ID.
   const byId =
     !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
@@ -55,14 +55,14 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
   return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
 };
 
-/** COALESCE keeps MySQL from beginning with the channels, and sorting all of their messages for the newest few. */
+/** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */
 const channels = (_scope: Scope, term: Term): SqlCondition => {
   if (term.operand === 'public') return condition('COALESCE(c.invite_only, 1) = 0');
   if (term.operand === 'web-public') return condition('COALESCE(c.is_web_public, 0) = 1');
   throw errors.badNarrow({ desc: `unknown channels operand ${operandText(term)}` });
 };
 
-/** The ids of users named by id or API email, several as a list or with commas between. */
+/** Returns the IDs of users named by ID or API email, as a list or separated by commas. */
 const people = async ({ tx, services, actor }: Scope, term: Term, complaint: string): Promise<number[]> => {
   const { operand } = term;
   const names =
@@ -77,7 +77,7 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
   const found = [
     ...(await findUsersByIds(tx, [...new Set(ids)])),
-    // Messages show the ids of everybody, but not the emails of those whom the reader may not see.
+    // Messages show all user IDs, but not the emails of users whom the reader may not see.
     ...(await onlyAccessible(tx, services, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
   ];
   const distinct = new Set(names.map(nameKey)).size;
@@ -104,7 +104,7 @@ const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   return { ...condition('m.recipient_id = ?', recipient.id), place: condition('r.id = ?', recipient.id) };
 };
 
-/** The same condition of messages `m` and of recipients `r`. */
+/** The same condition on messages `m` and on recipients `r`. */
 const ofPeople = (
   sql: (table: string, id: string) => string,
   ...values: SqlCondition['values']
@@ -178,7 +178,7 @@ const has = (_scope: Scope, term: Term): SqlCondition => {
   return test;
 };
 
-/** What is in no muted topic, and in no muted channel but for unmuted and followed topics. */
+/** Excludes muted topics, and muted channels except for their unmuted and followed topics. */
 const isIn = ({ actor }: Scope, term: Term): SqlCondition => {
   if (term.operand === 'all') return always;
   if (term.operand !== 'home') throw errors.badNarrow({ desc: `unknown 'in' operand ${operandText(term)}` });
@@ -193,19 +193,19 @@ const isIn = ({ actor }: Scope, term: Term): SqlCondition => {
   );
 };
 
-/** Says where to look, not what to find. */
+/** Sets the position of the search only. Matches every message. */
 const near = (_scope: Scope, term: Term): SqlCondition => {
   messageId(term);
   return always;
 };
 
-/** Words are compared apart, see search.ts. Every message has all words of a search without any. */
+/** Words are compared separately, see search.ts. Every message matches a search without words. */
 const search = (_scope: Scope, term: Term): SqlCondition =>
   term.negated && searchWords(operandText(term)).length === 0 ? never : always;
 
 type Compile = (scope: Scope, term: Term) => TermCondition | Promise<TermCondition>;
 
-/** What each operator demands of messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
+/** The SQL condition of each operator on messages `m`, their channels `c`, the user's flags `f` and read marks `k`. */
 export const operators: Readonly<Record<string, Compile>> = {
   channel,
   channels,

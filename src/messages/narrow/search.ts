@@ -3,7 +3,7 @@ import { errors } from '../../../generated/errors.js';
 import { escapeHtml } from '../../markdown/html.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 
-/** The words of a search; those in double quotes belong together. */
+/** Splits a search into words. Words in double quotes form one phrase. */
 export const searchWords = (operand: string): string[] => {
   const words = Array.from(operand.matchAll(/"([^"]*)"|[^\s"]+/g), ([word, quoted]) =>
     (quoted ?? word).trim(),
@@ -11,19 +11,19 @@ export const searchWords = (operand: string): string[] => {
   return words.filter((word) => word !== '');
 };
 
-/** One `search` of a narrow. */
+/** One `search` term of a narrow. */
 export interface Search {
   readonly words: readonly string[];
-  /** The words in the form in which they are searched. */
+  /** The words as search keys. */
   readonly keys: readonly string[];
   readonly negated: boolean;
 }
 
-/** Of all searches of a narrow together. */
+/** Limits for all search terms of a narrow together. */
 const MOST_CHARACTERS = 500;
 const MOST_WORDS = 32;
 
-/** The searches of a narrow. Throws BAD_NARROW if they are too many or too long. */
+/** Returns the search terms of a narrow. Throws BAD_NARROW if they are too many or too long. */
 export const readSearches = (terms: readonly Term[]): Search[] => {
   const searches = terms.filter(({ operator }) => operator === 'search');
   if (searches.reduce((sum, term) => sum + operandText(term).length, 0) > MOST_CHARACTERS) {
@@ -39,13 +39,16 @@ export const readSearches = (terms: readonly Term[]): Search[] => {
   return read;
 };
 
-/** What of a message is searched. */
+/** The searchable columns of a message. */
 export interface Searched {
   readonly content_key: string;
   readonly topic_key: string;
 }
 
-/** Whether the message has all words of each search, and not all words of any negated one; and what it cost to compare. */
+/**
+ * Whether the message has all words of each search, and lacks a word of each negated one. Also returns the cost of
+ * comparing, in characters.
+ */
 export const compare = (
   searches: readonly Search[],
   { content_key, topic_key }: Searched,
@@ -59,7 +62,7 @@ export const compare = (
   return { meets, characters: words * (content_key.length + topic_key.length) };
 };
 
-/** Lower case that keeps the place of every character. */
+/** Lower-cases a text without changing the position of any character. */
 const folded = (text: string): string => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -68,7 +71,7 @@ const folded = (text: string): string => {
   );
 };
 
-/** What is searched for words to mark: the HTML in lower case, with nothing to be found in tags. */
+/** Returns the HTML in lower case with all tags blanked out, so words are found in text only. */
 const markKey = (html: string): string => folded(html.replace(/<[^>]*>/g, (tag) => '\0'.repeat(tag.length)));
 
 interface Span {
@@ -76,7 +79,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where the words are, from left to right, of two at one place the longer one. */
+/** Yields the positions of the words from left to right. At equal positions the longer word wins. */
 function* findWords(key: string, words: readonly string[]): Generator<Span, void, number> {
   const places = words.map((word) => key.indexOf(word));
   for (let from = 0; ;) {
@@ -92,7 +95,7 @@ function* findWords(key: string, words: readonly string[]): Generator<Span, void
   }
 }
 
-/** Marks the words in HTML, outside tags and never a part of a character reference. Linear in both. */
+/** Highlights the words in HTML, but not within tags or parts of character references. Takes linear time. */
 export const highlight = (html: string, words: readonly string[]): string => {
   const escaped = [...new Set(words.map((word) => folded(escapeHtml(word))))];
   const spans = findWords(

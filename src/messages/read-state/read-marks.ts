@@ -3,14 +3,13 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
 /*
- * Whether a user has read a message. Only messages that came by their present stay in a channel, and direct
- * messages, can be unread: whoever leaves a channel has done with it. Such a message is read when its id is up to
- * the watermark, or when they sent it as read; unless it is among the exceptions of the mark, for which it is the
- * other way round. Marks are kept for the conversation a message was first sent in, so that moving messages
- * touches nobody's marks.
+ * Whether a user has read a message. Only direct messages, and messages received during a current subscription, can be
+ * unread. Leaving a channel ends this state. A message counts as read if its ID is up to the watermark, or if the user
+ * sent it as read. For the exceptions of the mark the opposite applies. Marks belong to the conversation to which a
+ * message was first sent, so moving messages changes no marks.
  */
 
-/** What a user has read of one conversation. */
+/** What a user has read in one conversation. */
 export interface ReadMark {
   readonly watermark: number;
   readonly exceptions: ReadonlySet<number>;
@@ -18,10 +17,10 @@ export interface ReadMark {
 
 export const nothingRead: ReadMark = { watermark: 0, exceptions: new Set() };
 
-/** Exceptions are stored as ids with commas between. */
+/** Exceptions are stored as IDs separated by commas. */
 const parseExceptions = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** What of a message decides whether it is read. */
+/** The columns of a message that determine whether it is read. */
 export interface Readable {
   readonly id: number;
   readonly sender_id: number;
@@ -48,7 +47,7 @@ const readMark = ({ watermark, exceptions }: MarkRow): ReadMark => ({
   exceptions: new Set(parseExceptions(exceptions)),
 });
 
-/** The user's marks of some conversations, in one statement. */
+/** Returns the user's marks in some conversations, in one statement. */
 export const findReadMarks = async (
   tx: Tx,
   userId: number,
@@ -63,7 +62,7 @@ export const findReadMarks = async (
   return new Map(rows.map((row) => [row.conversation_id, readMark(row)]));
 };
 
-/** Everybody's marks of a conversation, by user. */
+/** Returns all marks of a conversation, by user. */
 export const findMarksOf = async (tx: Tx, conversationId: number): Promise<ReadonlyMap<number, ReadMark>> => {
   const rows = await tx.all<MarkRow>(`SELECT ${COLUMNS} FROM read_marks WHERE conversation_id = ?`, [
     conversationId,
@@ -71,7 +70,7 @@ export const findMarksOf = async (tx: Tx, conversationId: number): Promise<Reado
   return new Map(rows.map((row) => [row.user_id, readMark(row)]));
 };
 
-/** The ids of all messages for which the user's marks have it the other way round. */
+/** Returns the IDs of all messages that are exceptions of the user's marks. */
 export const findReadExceptions = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.all<{ exceptions: string }>(
     "SELECT exceptions FROM read_marks WHERE user_id = ? AND exceptions <> ''",
@@ -80,7 +79,7 @@ export const findReadExceptions = async (tx: Tx, userId: number): Promise<number
   return rows.flatMap(({ exceptions }) => parseExceptions(exceptions));
 };
 
-/** `isRead` for a query over messages `m` that may be unread, and the user's mark `k`, joined from the left. */
+/** The opposite of `isRead` as SQL on messages `m` that can be unread. `k` is the user's mark, from a LEFT JOIN. */
 export const unreadByMark = (userId: number, exceptions: readonly number[]): SqlCondition => {
   const beyond = '(m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = ? AND m.read_by_sender = 1))';
   if (exceptions.length === 0) return { sql: beyond, values: [userId] };
@@ -91,7 +90,7 @@ export const unreadByMark = (userId: number, exceptions: readonly number[]): Sql
   };
 };
 
-/** Takes messages that are no more out of everybody's marks. */
+/** Removes deleted messages from the exceptions of all marks. */
 export const dropExceptions = async (
   tx: Tx,
   conversationIds: readonly number[],

@@ -2,18 +2,22 @@ import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
 import { findReadExceptions, unreadByMark } from './read-marks.js';
 
-/** The unread direct messages of one sender in one conversation. */
+/** The number of unread direct messages from one sender in one conversation. */
 export interface UnreadDirect {
   readonly conversation_id: number;
   readonly sender_id: number;
   readonly messages: number;
 }
 
-/** Counts a user's unread direct messages with ids above `afterId`; conversations without such messages cost one look each. */
+/**
+ * Counts a user's unread direct messages with IDs above `afterId`. Conversations without such messages cost one index
+ * lookup each.
+ */
 export const countUnreadDirect = async (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
   const exceptions = (await findReadExceptions(tx, userId)).filter((id) => id > afterId);
   const byMark = unreadByMark(userId, exceptions);
-  // Only direct conversations have members. Saying so of the messages would lead SQLite to read everybody's.
+  // Only direct conversations have members. A condition on `m.channel_id` would make SQLite read the messages of all
+  // users.
   return tx.all<UnreadDirect>(
     `SELECT m.conversation_id, m.sender_id, COUNT(*) AS messages FROM recipient_members o
      JOIN conversations v ON v.recipient_id = o.recipient_id

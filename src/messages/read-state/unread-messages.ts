@@ -6,7 +6,7 @@ import { findReadExceptions, unreadByMark } from './read-marks.js';
 import { present } from './unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
-/** An unread message as the lists of register need it. */
+/** An unread message as the lists of `POST /register` need it. */
 export interface UnreadRow {
   readonly id: number;
   readonly channel_id: number | null;
@@ -15,7 +15,10 @@ export interface UnreadRow {
   readonly user_ids: string | null;
   readonly wildcard_mention: number;
   readonly flags: number | null;
-  /** Whether the topic is muted, or the channel and the topic not unmuted; 0 for direct messages. */
+  /**
+   * 1 if the topic is muted, or if the channel is muted and the topic is not unmuted. Otherwise 0. Always 0 for direct
+   * messages.
+   */
   readonly is_muted: number;
 }
 
@@ -24,7 +27,7 @@ const COLUMNS = `m.id, m.channel_id, m.topic, m.topic_key, m.wildcard_mention, r
 const SHARED_JOINS = `JOIN recipients r ON r.id = m.recipient_id
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id`;
 
-/** Whether the reader hears of the topic `t` in the channel of subscription `p`. */
+/** SQL: whether topic `t` is muted in the channel of subscription `p`. */
 const MUTED = `CASE COALESCE(t.visibility_policy, 0)
   WHEN ${visibility.muted} THEN 1 WHEN 0 THEN p.is_muted ELSE 0 END`;
 
@@ -32,8 +35,8 @@ const TOPICS =
   'LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
 /**
- * Unread messages beyond the watermarks in the user's channels, by the channel they were first sent to; `p` is the
- * stay in the one they are in. In conversations without news no message is looked at.
+ * Returns unread messages beyond the watermarks in the user's channels. `s` is the subscription to the channel of first
+ * sending, `p` to the current one. Conversations without new messages are skipped without reading any message.
  */
 const inChannels = (tx: Tx, userId: number, byMark: SqlCondition, limit: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
@@ -63,7 +66,7 @@ const direct = (tx: Tx, userId: number, byMark: SqlCondition, limit: number): Pr
     [userId, userId, ...byMark.values],
   );
 
-/** Messages up to the watermark that were marked unread again, and own ones marked so. */
+/** Returns messages up to the watermark that were marked as unread, and the user's own messages marked as unread. */
 const byException = (
   tx: Tx,
   userId: number,
@@ -82,7 +85,7 @@ const byException = (
   );
 };
 
-/** The newest unread messages of a user, ascending, in four statements. */
+/** Returns a user's newest unread messages, ascending by ID, in four statements. */
 export const findUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
   const exceptions = await findReadExceptions(tx, userId);
   const byMark = unreadByMark(userId, exceptions);

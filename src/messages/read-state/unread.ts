@@ -2,8 +2,8 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import { unreadByMark } from './read-marks.js';
 
 /**
- * For queries over messages `m` with the user's marks `k`: came directly, or by a stay in a channel that still lasts;
- * where it was moved, by such stays in both, the channel it is in and the one it was first sent to.
+ * SQL on messages `m`: a direct message, or one received during a subscription that is still active. A moved message
+ * requires such subscriptions to both the current and the first channel.
  */
 export const present = (userId: number): SqlCondition => ({
   sql: `(m.channel_id IS NULL OR (
@@ -18,7 +18,7 @@ export const present = (userId: number): SqlCondition => ({
   values: [userId, userId],
 });
 
-/** What the user received and has not read. */
+/** SQL on messages `m` with the user's marks `k`: messages that the user received and has not read. */
 export const unread = (userId: number, exceptions: readonly number[]): SqlCondition => {
   const here = present(userId);
   const byMark = unreadByMark(userId, exceptions);

@@ -15,13 +15,13 @@ import {
 import { dropExceptions } from '../read-state/read-marks.js';
 import { noteEdits } from '../search-index/store.js';
 
-/** What has to be known of a message to remove it. */
+/** The columns of a message that deletion needs. */
 export interface Removable extends MessageLocation {
   readonly conversation_id: number;
   readonly topic: string;
 }
 
-/** Tables whose rows hang on a message, by their column `message_id`. */
+/** Tables with rows that belong to a message, by their column `message_id`. */
 const DEPENDENT = ['reactions', 'message_flags'] as const;
 
 const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<void> => {
@@ -31,7 +31,10 @@ const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<
   await noteEdits(tx, ids, now);
 };
 
-/** Those who had the messages, and whoever deletes them, also from outside. */
+/**
+ * Returns the users who had the messages. Always includes the deleting user, also without a subscription to the
+ * channel.
+ */
 const findTold = async <M extends MessageLocation>(
   tx: Tx,
   place: Place,
@@ -59,8 +62,8 @@ const emitRemoved = (tx: Tx, { channel }: Place, told: readonly MessageGroup<Rem
 };
 
 /**
- * Removes messages of one place, a few thousand at most, for everybody and with all that hangs on them, and tells
- * those concerned. Whatever removes messages does so through here.
+ * Deletes up to a few thousand messages of one place with all dependent data, and sends a `delete_message` event to
+ * affected users. All deletions of messages must use this function.
  */
 export const removeMessages = async (
   tx: Tx,

@@ -5,7 +5,10 @@ import { findExpired, removeExpired, REMOVED_AT_ONCE } from './retention.js';
 const LOOK_EVERY_MS = 10 * 60_000;
 const RECIPIENTS_AT_ONCE = 100;
 
-/** Removes messages past `message_retention_days`, a batch per transaction; any number of processes may. */
+/**
+ * Deletes messages older than `message_retention_days`, one batch per transaction. Several processes may run it
+ * concurrently.
+ */
 export class RetentionWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {

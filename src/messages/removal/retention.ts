@@ -6,10 +6,10 @@ import { firstTo } from '../model/first-and-last-message.js';
 import type { Place } from '../audience/message-audience.js';
 import { removeMessages, type Removable } from './delete-messages.js';
 
-/** How many messages go in one transaction. */
+/** Number of messages deleted per transaction. */
 export const REMOVED_AT_ONCE = 100;
 
-/** After how many days messages of a recipient go, by its channel or else by the organization; never where it is not above 0. */
+/** SQL: retention in days, from the channel or else the organization. Values of 0 or less mean unlimited. */
 const DAYS = 'COALESCE(c.message_retention_days, ?)';
 
 const RECIPIENTS = 'recipients r LEFT JOIN channels c ON c.id = r.channel_id';
@@ -17,7 +17,7 @@ const RECIPIENTS = 'recipients r LEFT JOIN channels c ON c.id = r.channel_id';
 const organizationDays = (services: Services): number =>
   services.organization.current.settings.message_retention_days;
 
-/** Recipients whose first message is past its time, by the ids of the recipients. */
+/** Returns recipients whose first message is past its retention time, ascending by ID. */
 export const findExpired = async (tx: Tx, services: Services, limit: number): Promise<number[]> => {
   const days = organizationDays(services);
   const rows = await tx.all<{ id: number }>(
@@ -34,7 +34,7 @@ interface RecipientRow extends ChannelVisibility {
   readonly days: number;
 }
 
-/** The place of a recipient with its policy, which does not change before the messages are gone. */
+/** Returns the place and retention of a recipient. Locks them until the messages are deleted. */
 const lockConversation = async (
   tx: Tx,
   services: Services,
@@ -51,8 +51,8 @@ const lockConversation = async (
 };
 
 /**
- * Removes the oldest messages to a recipient that are past their time; answers how many. Two processes at it take turns by
- * the locks on the messages, and each finds only what the other left.
+ * Deletes the oldest messages to a recipient that are past their retention time. Returns how many. Locks on the
+ * messages serialize concurrent processes, so each finds only what remains.
  */
 export const removeExpired = async (tx: Tx, services: Services, recipientId: number): Promise<number> => {
   const found = await lockConversation(tx, services, recipientId);

@@ -1,11 +1,11 @@
 /*
- * A block indexes some thousand messages. Each message has a slot, a number from 0.
+ * A block indexes up to 4096 messages. Each message has a slot, a number from 0.
  *
  * The facts are four unsigned 32-bit integers per slot: message ID, recipient ID, hash of the topic, sender ID.
  *
- * Grams are in buckets by the low bits of their hash. A bucket has an entry per gram, ordered by hash: the hash, the
- * length of what follows, and the slots of the messages with the gram. These are a bitmap where that is shorter, else
- * the distances from slot to slot as variable-length integers.
+ * Grams are stored in buckets by the low bits of their hash. A bucket has an entry per gram, ordered by hash: the hash,
+ * the length of the rest, and the slots of the messages with the gram. Slots are a bitmap where that is shorter,
+ * otherwise the distances between slots as variable-length integers.
  */
 
 export const MOST_SLOTS = 4096;
@@ -31,7 +31,7 @@ export const encodeFacts = (facts: readonly Fact[]): Buffer => {
   return buffer;
 };
 
-/** One fact of a slot, without an object for the many that are passed over. */
+/** Returns one fact of a slot. Avoids an object per slot, because most slots are skipped. */
 export const readFact = (facts: Buffer, slot: number, fact: keyof typeof FACT_OFFSETS): number =>
   facts.readUInt32LE(slot * FACT_BYTES + FACT_OFFSETS[fact]);
 
@@ -45,10 +45,10 @@ const writeNumber = (target: Buffer, start: number, value: number): number => {
   return end;
 };
 
-/** Where slots are written: 4 bytes for the hash, 3 for the length, and no more than two for a distance. */
+/** Buffer to encode entries: 4 bytes for the hash, 3 for the length, and at most two per distance. */
 const scratch = Buffer.alloc(7 + 2 * MOST_SLOTS);
 
-/** Encodes one entry; slots ascend. */
+/** Encodes one entry. Slots must be ascending. */
 const encodeEntry = (hash: number, slots: readonly number[], slotsOfBlock: number): Buffer => {
   scratch.writeUInt32LE(hash, 0);
   let end = 7;
@@ -67,7 +67,7 @@ const encodeEntry = (hash: number, slots: readonly number[], slotsOfBlock: numbe
   return Buffer.from(scratch.subarray(0, end));
 };
 
-/** What pairs of hash and slot are multiplied with; both are exact in a double. */
+/** The factor of the hash in pairs of hash and slot. Pairs are exact in a double. */
 export const PAIR_SCALE = MOST_SLOTS;
 
 /** Encodes a bucket from its sorted pairs, `hash × PAIR_SCALE + slot`. */
@@ -107,12 +107,12 @@ const findEntry = (bucket: Buffer, hash: number): Buffer | undefined => {
   return undefined;
 };
 
-/** Bits of slots, a byte for eight of them. */
+/** A bitmap of slots, eight per byte. */
 export type Slots = Uint8Array;
 
 export const allSlots = (slotsOfBlock: number): Slots => new Uint8Array(bitmapBytes(slotsOfBlock)).fill(255);
 
-/** The slots of the messages with a gram; undefined if there are none. */
+/** Returns the slots of the messages with a gram. Undefined if there are none. */
 export const slotsWith = (bucket: Buffer, hash: number, slotsOfBlock: number): Slots | undefined => {
   const entry = findEntry(bucket, hash);
   if (!entry || entry.length === bitmapBytes(slotsOfBlock)) return entry;
@@ -132,13 +132,13 @@ export const slotsWith = (bucket: Buffer, hash: number, slotsOfBlock: number): S
   return slots;
 };
 
-/** The slots in both, written over the first. */
+/** Intersects two bitmaps. Writes the result to the first. */
 export const intersect = (slots: Slots, others: Slots): void => {
   for (let index = 0; index < slots.length; index += 1)
     slots[index] = (slots[index] ?? 0) & (others[index] ?? 0);
 };
 
-/** The numbers of slots, ascending. */
+/** Returns the slot numbers in a bitmap, ascending. */
 export const listSlots = (slots: Slots, slotsOfBlock: number): number[] => {
   const listed: number[] = [];
   for (let index = 0; index < slots.length; index += 1) {

@@ -7,13 +7,13 @@ import { BUCKETS, bucketOf, encodeBucket, encodeFacts, MOST_SLOTS, PAIR_SCALE, t
 import { mostGrams, topicHash, writeGrams } from './grams.js';
 import { findNotes } from './store.js';
 
-/** A block has no more characters than this, or else a single message. Their grams take some 24 MB while it is built. */
+/** Most characters of a block, unless it has only one message. Their grams use about 24 MB during the build. */
 export const MOST_CHARACTERS = 512 * 1024;
 /** Messages read in one statement. Few, because each may have some hundred thousand characters. */
 const READ_AT_ONCE = 64;
-/** Grams that are written or sorted before other work gets a turn: about a millisecond. */
+/** Grams that are written or sorted before pausing for other work: about one millisecond. */
 const GRAMS_AT_ONCE = 10_000;
-/** Buckets that are stored before other work gets a turn, about a kilobyte each. */
+/** Buckets that are stored before pausing for other work, about one kilobyte each. */
 const STORED_AT_ONCE = 64;
 
 interface TextRow {
@@ -32,7 +32,7 @@ export interface Built {
   readonly facts: Buffer;
   readonly messages: number;
   readonly buckets: readonly { readonly bucket: number; readonly postings: Buffer }[];
-  /** The notes of edits that it makes obsolete. */
+  /** The notes of edits that this block makes obsolete. */
   readonly notes: readonly number[];
 }
 
@@ -44,7 +44,7 @@ interface Read {
   readonly characters: number;
 }
 
-/** Reads the messages of a block, which ends before `last` if they are too many or too long. */
+/** Reads the messages of a block. Ends before `last` if they are too many or too long. */
 const readTexts = async (store: Store, first: number, last: number): Promise<Read> => {
   const rows: TextRow[] = [];
   let characters = 0;
@@ -71,7 +71,7 @@ const readTexts = async (store: Store, first: number, last: number): Promise<Rea
   return { rows, characters, last_id: rows.at(-1)?.id ?? last };
 };
 
-/** All pairs of a gram and a slot. */
+/** Returns all pairs of gram and slot. */
 const pairsOf = async (rows: readonly TextRow[]): Promise<Float64Array> => {
   const texts = rows.map(({ topic_key, content_key }) => [topic_key, content_key]);
   const pairs = new Float64Array(texts.flat().reduce((sum, text) => sum + mostGrams(text), 0));
@@ -88,7 +88,7 @@ const pairsOf = async (rows: readonly TextRow[]): Promise<Float64Array> => {
 
 const bucketOfPair = (pair: number): number => bucketOf(Math.floor(pair / PAIR_SCALE));
 
-/** Calls back for each pair, with pauses for other work. */
+/** Calls `visit` for each pair, with pauses for other work. */
 const forEachPair = async (pairs: Float64Array, visit: (pair: number) => void): Promise<void> => {
   for (let start = 0; start < pairs.length; start += GRAMS_AT_ONCE) {
     for (const pair of pairs.subarray(start, start + GRAMS_AT_ONCE)) visit(pair);
@@ -96,7 +96,7 @@ const forEachPair = async (pairs: Float64Array, visit: (pair: number) => void): 
   }
 };
 
-/** The pairs by bucket. */
+/** Partitions the pairs by bucket. */
 const partition = async (pairs: Float64Array): Promise<Float64Array[]> => {
   const counts = new Uint32Array(BUCKETS);
   await forEachPair(pairs, (pair) => {
@@ -135,9 +135,9 @@ const factOfRow = ({ id, recipient_id, sender_id, topic_key }: TextRow): Fact =>
   topic: topicHash(topic_key),
 });
 
-/** Builds a block of the messages from `first` on, up to `last` at most. */
+/** Builds a block of the messages from `first` up to at most `last`. */
 export const buildBlock = async (store: Store, first: number, last: number): Promise<Built> => {
-  // Read before the texts: a later edit keeps its note.
+  // Read before the texts, so later edits keep their notes.
   const notes = await store.read((tx) => findNotes(tx, first, last));
   const { rows, last_id, characters } = await readTexts(store, first, last);
   return {
@@ -159,7 +159,7 @@ const deleteBlocks = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.run(`DELETE FROM search_postings WHERE block_id IN (${places})`, ids);
 };
 
-/** Stores a block in place of others, if there are any. Fails if another process did so first. */
+/** Stores a block and replaces the given ones. Throws if another process did so first. */
 export const saveBlock = async (
   tx: Tx,
   { buckets, notes, ...block }: Built,

@@ -15,31 +15,31 @@ import {
   type Block,
 } from './store.js';
 
-/** What the index is asked for. */
+/** A query to the index. */
 export interface Wanted {
-  /** Hashes of grams that the messages contain. */
+  /** Hashes of grams that the messages must contain. */
   readonly grams: readonly number[];
-  /** Of recipients `r` and their channels `c`. */
+  /** A condition on recipients `r` and their channels `c`. */
   readonly places: SqlCondition;
   readonly topic: number | undefined;
   readonly senderId: number | undefined;
 }
 
 export interface Direction {
-  /** The first ID in question. */
+  /** The first ID to search. */
   readonly from: number;
   readonly order: 'ASC' | 'DESC';
 }
 
-/** IDs read at once where there is no index yet. */
+/** IDs read at once where no index exists yet. */
 const UNINDEXED_AT_ONCE = 256;
-/** Blocks read at once: few for a common word, many once it shows to be rare. */
+/** Blocks read at once: few for a common word, more once the word proves rare. */
 const FIRST_BLOCKS = 4;
 const MOST_BLOCKS = 64;
 /** Blocks whose facts are read at once, 64 KiB each. */
 const FACTS_AT_ONCE = 8;
 
-/** Recipients by whether their messages may meet the narrow; as far as they were asked for. */
+/** Caches whether messages to a recipient can match the narrow. */
 class Places {
   readonly #known = new Map<number, boolean>();
 
@@ -48,7 +48,7 @@ class Places {
     private readonly places: SqlCondition,
   ) {}
 
-  /** Asks for those of these recipients that are not known yet. */
+  /** Loads the recipients that are not cached yet. */
   async ask(recipientIds: ReadonlySet<number>): Promise<void> {
     const unknown = [...recipientIds].filter((id) => !this.#known.has(id));
     const { sql, values } = this.places;
@@ -68,7 +68,7 @@ class Places {
   }
 }
 
-/** The slots of each block with all grams; blocks without any are left out. */
+/** Returns the slots of each block that have all grams. Omits blocks without any. */
 const slotsByGrams = async (
   tx: Tx,
   blocks: readonly Block[],
@@ -97,7 +97,7 @@ const slotsByGrams = async (
   return found;
 };
 
-/** Asks the index for messages that may be wanted. Whether they are is for the caller to check. */
+/** Finds messages that may match. The caller must verify them. */
 export class Candidates {
   readonly #places: Places;
 
@@ -108,7 +108,7 @@ export class Candidates {
     this.#places = new Places(tx, wanted.places);
   }
 
-  /** Yields IDs in order, in parts that may be empty, each after a bounded number of rows read. */
+  /** Yields IDs in order. Batches may be empty, and each reads a bounded number of rows. */
   async *find({ from, order }: Direction): AsyncGenerator<readonly number[]> {
     const end = await indexedUpTo(this.tx);
     if (order === 'DESC') {
@@ -142,12 +142,12 @@ export class Candidates {
     }
   }
 
-  /** Returns the ID at which to go on. */
+  /** Returns the ID at which to continue. */
   async *#inBlocks(
     blocks: readonly Block[],
     { from, order }: Direction,
   ): AsyncGenerator<readonly number[], number> {
-    // Before the postings: a block that is built meanwhile takes the notes of its edits along.
+    // Read before the postings: a concurrently built block deletes the notes of its edits.
     const edited = await this.#editedIn(blocks);
     const slots = await slotsByGrams(this.tx, blocks, this.wanted.grams);
     const isStale = !(await areThere(

@@ -9,7 +9,7 @@ import { compare, type Searched } from '../narrow/search.js';
 import { Candidates, type Direction } from './candidates.js';
 import { gramsOfWords, topicHash } from './grams.js';
 
-/** What one request may do for its searches, in all the directions in which it searches. */
+/** Limits for all searches of one request, in all directions together. */
 const MOST_CANDIDATES = 10_000;
 const MOST_PARTS = 5_000;
 /** Messages whose texts are read at once. Few, because each may have some hundred thousand characters. */
@@ -17,7 +17,7 @@ const READ_AT_ONCE = 64;
 
 export interface Search {
   readonly direction: Direction;
-  /** Besides the narrow. */
+  /** A condition in addition to the narrow. */
   readonly extra: SqlCondition;
   readonly limit: number;
 }
@@ -25,14 +25,14 @@ export interface Search {
 export interface SearchResult {
   /** In the order of the direction. */
   readonly ids: readonly number[];
-  /** Where it ended before everything was searched. */
+  /** The ID at which the search stopped early. Undefined if it is complete. */
   readonly cutAt: number | undefined;
 }
 
-/** Searches messages for what a narrow says of their text, within the limits of one request. */
+/** Searches messages for the words of a narrow, within the limits of one request. */
 export class Searcher {
   readonly #candidates: Candidates;
-  /** A step takes a few milliseconds at most. */
+  /** A step takes at most a few milliseconds. */
   readonly #pace = new Pace();
   #candidatesLeft = MOST_CANDIDATES;
   #partsLeft = MOST_PARTS;
@@ -67,7 +67,10 @@ export class Searcher {
     return { ids, cutAt: undefined };
   }
 
-  /** Which of these messages meet the narrow. Throws BAD_NARROW if their texts are too long to be searched at once. */
+  /**
+   * Returns which of these messages match the narrow. Throws BAD_NARROW if their texts are too long to be searched at
+   * once.
+   */
   async select(ids: readonly number[], extra: SqlCondition): Promise<number[]> {
     const selected: number[] = [];
     for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
@@ -83,7 +86,7 @@ export class Searcher {
     return this.#candidatesLeft <= 0 || this.#partsLeft <= 0 || this.#textLeft <= 0;
   }
 
-  /** Which of the messages meet the narrow, in the order of the direction. */
+  /** Returns which of the messages match the narrow, in the order of the direction. */
   async #verify(ids: readonly number[], order: Direction['order'], extra: SqlCondition): Promise<number[]> {
     const { where, searches } = this.narrow;
     const rows = await this.tx.all<Searched & { id: number }>(

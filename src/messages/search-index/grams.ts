@@ -11,7 +11,7 @@ const scramble = (value: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** The last unit decides least, so that grams of different lengths differ. */
+/** The last unit has the least weight, so grams of different lengths differ. */
 const one = (a: number): number => scramble(Math.imul(a + 1, 0x9e3779b1));
 const two = (a: number, b: number): number => scramble(one(a) + Math.imul(b + 1, 0x85ebca6b));
 const three = (a: number, b: number, c: number): number =>
@@ -20,7 +20,7 @@ const three = (a: number, b: number, c: number): number =>
 /** The most grams that `writeGrams` writes for a text. */
 export const mostGrams = (text: string): number => 3 * text.length;
 
-/** Writes `hash × scale + added` for every gram of the text, repetitions included. Returns where it ends. */
+/** Writes `hash × scale + added` for every gram of the text, including repetitions. Returns the end position. */
 export const writeGrams = (
   text: string,
   target: Float64Array,
@@ -48,7 +48,7 @@ const gramsAt = (word: string, start: number): number => {
   return word.length === 2 ? two(a, b) : three(a, b, c);
 };
 
-/** At most `limit` of the longest grams of a word, evenly spread over it. */
+/** Returns at most `limit` of the longest grams of a word, evenly distributed over it. */
 const gramsOfWord = (word: string, limit: number): number[] => {
   const last = Math.max(word.length - 3, 0);
   const count = Math.min(limit, last + 1);
@@ -57,17 +57,20 @@ const gramsOfWord = (word: string, limit: number): number[] => {
   );
 };
 
-/** More grams than this rule out hardly any message that these do not. */
+/** Further grams would exclude hardly any additional message. */
 const MOST_GRAMS = 12;
 
-/** Hashes of grams that every message with all these words contains. Long words come first: they are the rarest. */
+/**
+ * Returns hashes of grams that every message with all these words contains. Long words come first, because they are the
+ * rarest.
+ */
 export const gramsOfWords = (words: readonly string[]): number[] => {
   const longest = [...new Set(words)].sort((x, y) => y.length - x.length).slice(0, MOST_GRAMS);
   const each = Math.floor(MOST_GRAMS / Math.max(longest.length, 1));
   return [...new Set(longest.flatMap((word) => gramsOfWord(word, each)))];
 };
 
-/** The hash of a topic's key. */
+/** Returns the hash of a topic's key. */
 export const topicHash = (topicKey: string): number => {
   let hash = 0;
   for (let index = 0; index < topicKey.length; index += 1) hash = two(hash, topicKey.charCodeAt(index));

@@ -1,12 +1,12 @@
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
-/** A block of the index without what it indexes. Covers the IDs from `first_id` to `last_id`, whether used or not. */
+/** A block of the index without its content. Covers the IDs from `first_id` to `last_id`, including unused ones. */
 export interface Block {
   readonly id: number;
   readonly first_id: number;
   readonly last_id: number;
-  /** How many slots it has. */
+  /** The number of slots. */
   readonly messages: number;
 }
 
@@ -17,12 +17,12 @@ export interface SizedBlock extends Block {
 
 const COLUMNS = 'id, first_id, last_id, messages';
 
-/** The greatest ID that the index covers; 0 if it is empty. */
+/** Returns the greatest ID that the index covers, or 0 if it is empty. */
 export const indexedUpTo = async (tx: Tx): Promise<number> =>
   (await tx.first<{ id: number }>('SELECT last_id AS id FROM search_blocks ORDER BY last_id DESC LIMIT 1'))
     ?.id ?? 0;
 
-/** Blocks with IDs from `id` on, in the order in which they are searched. */
+/** Returns blocks with IDs from `id` on, in search order. */
 export const findBlocks = (tx: Tx, id: number, order: 'ASC' | 'DESC', limit: number): Promise<Block[]> =>
   tx.all<Block>(
     order === 'DESC'
@@ -42,7 +42,7 @@ export const findPostings = (
     [...blockIds, ...buckets],
   );
 
-/** Whether all of these blocks are there. */
+/** Whether all of these blocks still exist. */
 export const areThere = async (tx: Tx, blockIds: readonly number[]): Promise<boolean> => {
   const row = await tx.first<{ blocks: number }>(
     `SELECT COUNT(*) AS blocks FROM search_blocks WHERE id IN (${placeholders(blockIds)})`,
@@ -62,7 +62,7 @@ export const findFacts = async (
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 };
 
-/** The newest blocks that may be merged with others, ascending. */
+/** Returns the newest blocks that may be merged with others, ascending. */
 export const findOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[]> => {
   const newest = await tx.all<SizedBlock>(
     `SELECT ${COLUMNS}, characters, is_full FROM search_blocks ORDER BY last_id DESC LIMIT ${limit}`,
@@ -71,14 +71,14 @@ export const findOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[
   return (full < 0 ? newest : newest.slice(0, full)).reverse();
 };
 
-/** Notes messages whose text, place or existence changes with this transaction. */
+/** Notes messages whose text, place or existence changes in this transaction. */
 export const noteEdits = (tx: Tx, messageIds: readonly number[], now: number): Promise<void> =>
   tx.insertMany(
     'search_edits',
     messageIds.map((message_id) => ({ message_id, edited_at: now })),
   );
 
-/** IDs of noted messages between two IDs, ascending. */
+/** Returns the IDs of noted messages between two IDs, ascending. */
 export const findEdited = async (tx: Tx, first: number, last: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>(
     `SELECT DISTINCT message_id AS id FROM search_edits WHERE message_id BETWEEN ? AND ? ORDER BY message_id`,
@@ -87,7 +87,7 @@ export const findEdited = async (tx: Tx, first: number, last: number): Promise<n
   return rows.map(({ id }) => id);
 };
 
-/** The rows that note edits between two IDs. */
+/** Returns the IDs of the rows that note edits of messages between two IDs. */
 export const findNotes = async (tx: Tx, first: number, last: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>('SELECT id FROM search_edits WHERE message_id BETWEEN ? AND ?', [
     first,
@@ -96,7 +96,7 @@ export const findNotes = async (tx: Tx, first: number, last: number): Promise<nu
   return rows.map(({ id }) => id);
 };
 
-/** IDs of existing messages from `id` on, at most up to `last`. */
+/** Returns the IDs of existing messages from `id` to at most `last`. */
 export const findIds = async (
   tx: Tx,
   { id, last, order, limit }: { id: number; last: number; order: 'ASC' | 'DESC'; limit: number },

@@ -8,32 +8,32 @@ import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
 import { findIds, findOpenBlocks, indexedUpTo, type SizedBlock } from './store.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** So many new messages make a block; fewer are searched without an index. */
+/** This many new messages form a block. Fewer are searched without an index. */
 export const FEWEST_NEW = 256;
-/** A block with edits is built again when there are so many of them in all … */
+/** A block with edits is rebuilt once there are this many edits in total. */
 const MOST_EDITS = 500;
-/** … or when an edit is this old, so that what was deleted leaves the index too. */
+/** A block with an edit this old is rebuilt, so deleted content also leaves the index. */
 const OLDEST_EDIT_SECONDS = HOUR;
-/** More open blocks than can be between two merges. */
+/** Exceeds the number of open blocks possible between two merges. */
 const MOST_OPEN = 2 * (MOST_SLOTS / FEWEST_NEW);
-/** A process that stops in the middle of a block keeps the others from it for so long. */
+/** A process that stops during a build blocks the others for at most this long, in seconds. */
 const CLAIMED_SECONDS = MINUTE;
 
 const CLAIM = 'search_index_claimed_until';
 
-/** What is to be done next; undefined if nothing is. */
+/** The next step. Undefined if there is nothing to do. */
 type Step = (() => Promise<void>) | undefined;
 
 const isFull = ({ messages, characters }: Pick<SizedBlock, 'messages' | 'characters'>): boolean =>
   messages > MOST_SLOTS / 2 || characters > MOST_CHARACTERS / 2;
 
-/** Indexes messages that came after the last block. */
+/** Indexes messages newer than the last block. */
 const findNew = async (store: Store): Promise<Step> => {
   const end = await store.read(indexedUpTo);
   const range = { id: end + 1, last: Number.MAX_SAFE_INTEGER, order: 'ASC', limit: FEWEST_NEW } as const;
   if ((await store.read((tx) => findIds(tx, range))).length < FEWEST_NEW) return undefined;
   return async () => {
-    // Waits for transactions that have inserted a message with a lower ID and are not committed yet.
+    // Waits for uncommitted transactions that have inserted messages with lower IDs.
     const ids = await store.write((tx) =>
       tx.all<{ id: number }>(
         `SELECT id FROM messages WHERE id > ? ORDER BY id LIMIT ${MOST_SLOTS}${tx.shareLock}`,
@@ -47,7 +47,7 @@ const findNew = async (store: Store): Promise<Step> => {
   };
 };
 
-/** Merges the newest blocks once they do not fit into one any more. */
+/** Merges the newest blocks once they no longer fit into one. */
 const findMerge = async (store: Store): Promise<Step> => {
   const open = await store.read((tx) => findOpenBlocks(tx, MOST_OPEN));
   const fitting: SizedBlock[] = [];
@@ -63,7 +63,7 @@ const findMerge = async (store: Store): Promise<Step> => {
   if (!first || !last || fitting.length === open.length) return undefined;
   return async () => {
     const built = await buildBlock(store, first.first_id, last.last_id);
-    // Edits made the texts longer than the block may be.
+    // After edits the texts may exceed the size of a block.
     const isWhole = built.last_id === last.last_id;
     await store.write((tx) =>
       isWhole
@@ -89,7 +89,7 @@ interface EditedBlock {
 const INDEXED_EDITS = `SELECT message_id, edited_at FROM search_edits
   WHERE message_id <= (SELECT MAX(last_id) FROM search_blocks) ORDER BY message_id LIMIT ${MOST_EDITS}`;
 
-/** The block with the most edits, once they are many or old. */
+/** Returns the block with the most edits, once edits are many or old. */
 const findEditedBlock = (store: Store, now: number): Promise<EditedBlock | undefined> =>
   store.read(async (tx) => {
     const due = await tx.first<{ edits: number; oldest: number | null }>(
@@ -107,7 +107,7 @@ const findEditedBlock = (store: Store, now: number): Promise<EditedBlock | undef
     );
   });
 
-/** Builds a block again, as two or more if it has become too long for one. */
+/** Rebuilds a block, as several blocks if it has become too long. */
 const findEdits = async (store: Store, now: number): Promise<Step> => {
   const block = await findEditedBlock(store, now);
   if (!block) return undefined;
@@ -125,7 +125,7 @@ const findEdits = async (store: Store, now: number): Promise<Step> => {
   };
 };
 
-/** Keeps other processes from the same work. Correctness does not depend on it. */
+/** Prevents other processes from doing the same work. Correctness does not depend on it. */
 const claim = async (services: Services): Promise<boolean> => {
   const now = services.clock.seconds();
   const row = { name: CLAIM, value: String(now + CLAIMED_SECONDS) };
@@ -146,7 +146,7 @@ const claim = async (services: Services): Promise<boolean> => {
 const release = (services: Services): Promise<unknown> =>
   services.store.write((tx) => tx.run("UPDATE server_state SET value = '0' WHERE name = ?", [CLAIM]));
 
-/** Indexes messages for `search`: new ones soon after they are sent, older ones of an upgraded database, edited ones. */
+/** Indexes messages for `search`: new ones soon after sending, existing ones after an upgrade, and edited ones. */
 export class SearchIndexWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
@@ -159,7 +159,7 @@ export class SearchIndexWorker extends PeriodicTask<[Services]> {
     while (!isStopped() && (await this.#find(services))) {
       if (!(await claim(services))) return;
       try {
-        // Another process may have done it since.
+        // Another process may have done it in the meantime.
         await (
           await this.#find(services)
         )?.();

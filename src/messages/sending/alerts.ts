@@ -9,7 +9,7 @@ interface Reached {
   readonly alertWordsVersion: string | null;
 }
 
-/** Flags a message for those receivers whose alert words it has. */
+/** Sets the alert word flag for receivers whose alert words the message contains. */
 export const withAlerts = async (
   tx: Tx,
   services: Services,

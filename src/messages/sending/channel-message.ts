@@ -32,7 +32,7 @@ const findParticipantsOf = async (
 ): Promise<Set<number>> =>
   new Set([sender.id, ...(conversation_id === null ? [] : await findParticipants(tx, place))]);
 
-/** Those of the mentioned who follow topics in which they are mentioned. */
+/** Returns the mentioned users whose settings follow topics on mention. */
 const findFollowers = async (
   tx: Tx,
   { named }: RenderedMessage,
@@ -56,7 +56,7 @@ export interface Prepared {
   readonly participants: ReadonlySet<number> | undefined;
 }
 
-/** Renders a message to a channel that is found, and refuses mentions that its sender may not make. */
+/** Renders a message to a channel. Throws if the sender may not make its mentions. */
 const prepare = async (
   tx: Tx,
   services: Services,
@@ -82,7 +82,7 @@ interface Found {
   readonly content: string;
 }
 
-/** Sends a message that is rendered and checked. */
+/** Sends a rendered and checked message. */
 export const sendPrepared = async (
   tx: Tx,
   services: Services,
@@ -110,14 +110,14 @@ export const sendPrepared = async (
   const followers = await findFollowers(tx, rendered, receivers, place);
   const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
   const own = policyAfterSending(sender, channel);
-  // Mentioning oneself is no reason to follow.
+  // Mentioning yourself does not make you follow the topic.
   policies.delete(sender.id);
   if (own) policies.set(sender.id, own);
   await setVisibility(tx, services, policies, place);
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
 
-/** The channel, by name or id, with the topic and the content as they are stored; refuses who may not send there. */
+/** Returns the channel, by name or ID, with topic and content as stored. Throws if the sender may not send there. */
 const findForSender = async (
   tx: Tx,
   services: Services,
@@ -137,7 +137,7 @@ const findForSender = async (
   return { channel, topic, content };
 };
 
-/** Sends to a channel, by name or id, as far as the sender may. */
+/** Sends a message to a channel, by name or ID. Throws if the sender may not send it. */
 export const sendToChannel = async (
   tx: Tx,
   services: Services,
@@ -151,7 +151,7 @@ export const sendToChannel = async (
   return sendPrepared(tx, services, ready, { channel, topic }, prepared);
 };
 
-/** A message to a channel that its sender may send. */
+/** A message that its sender may send to a channel. */
 export interface CheckedToChannel {
   readonly channel_id: number;
   readonly topic: string;
@@ -159,7 +159,7 @@ export interface CheckedToChannel {
   readonly rendered: RenderedMessage;
 }
 
-/** Refuses what `sendToChannel` would, without sending anything. */
+/** Throws whatever `sendToChannel` would throw, without sending a message. */
 export const checkToChannel = async (
   tx: Tx,
   services: Services,

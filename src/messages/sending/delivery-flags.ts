@@ -5,23 +5,23 @@ import { memberIdsOf } from '../../user-groups/expansion.js';
 import { flagBits, flagNames } from '../model/flags.js';
 import type { Rendered } from '../../markdown/render.js';
 
-/** Who gets a message, and what it is to each of them. */
+/** The receivers of a message, and their flags. */
 export interface Receivers {
-  /** Sorted. */
+  /** Ascending. */
   readonly ids: readonly number[];
-  /** The flags that differ from what the message is to everybody, by user. */
+  /** Flag bits by user, for users whose flags differ from the default. */
   readonly bits: ReadonlyMap<number, number>;
   readonly channelWildcard: boolean;
 }
 
 export interface Reach {
   readonly ids: readonly number[];
-  /** Those whom a mention of everyone in the topic means; undefined where there is none. */
+  /** The users mentioned by a topic wildcard mention. Undefined without such a mention. */
   readonly participants?: ReadonlySet<number> | undefined;
   readonly channelWildcard: boolean;
 }
 
-/** Mentions count for those who get the message, be they called by name or with a group. */
+/** Returns the receivers with their flags. Mentions by name or group count only for receivers. */
 export const findReceivers = async (
   tx: Tx,
   services: Services,
@@ -39,7 +39,7 @@ export const findReceivers = async (
   return { ids, bits, channelWildcard };
 };
 
-/** The receivers' flags as the audience of the message's event carries them. */
+/** Returns the receivers' flags as the audience of the message's event carries them. */
 export const eventFlags = (
   { ids, bits, channelWildcard }: Receivers,
   readBy: number | undefined,

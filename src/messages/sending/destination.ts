@@ -5,7 +5,7 @@ import { defaultsOf } from '../../bots/defaults.js';
 import type { Tx } from '../../store/types.js';
 import { MOST_PEOPLE } from '../direct-recipients.js';
 
-/** Where a message is to go, as its sender names it. */
+/** The destination of a message, as the sender names it. */
 export type Destination =
   | { readonly kind: 'channel'; readonly channel: string | number }
   | { readonly kind: 'direct'; readonly userIds: readonly number[] }
@@ -16,7 +16,7 @@ type To = NonNullable<Input<'sendMessage'>['to']>;
 
 const isToChannel = (type: Type): boolean => type === 'channel' || type === 'stream';
 
-/** Where a message goes that names nobody: to the channel that was chosen for its bot. */
+/** Returns the default channel of the bot, for messages without a destination. Throws if there is none. */
 export const defaultChannelOf = async (tx: Tx, sender: Actor, type: Type): Promise<number> => {
   const defaults = isToChannel(type) ? await defaultsOf(tx, sender) : undefined;
   const channel = defaults?.default_sending_stream_id ?? null;

@@ -16,7 +16,7 @@ import {
 } from '../model/recipients.js';
 import { renderMessage, type RenderedMessage } from './rendering.js';
 
-/** Who a direct message is between. */
+/** The users of a direct conversation. */
 interface Circle {
   readonly others: readonly Actor[];
   readonly people: readonly Actor[];
@@ -38,7 +38,7 @@ export interface CheckedDirectly {
   readonly rendered: RenderedMessage;
 }
 
-/** Refuses what cannot be sent to these people, or not by this sender. */
+/** Returns the checked message. Throws if these users cannot get it, or the sender may not send it. */
 export const checkDirectly = async (
   tx: Tx,
   services: Services,
@@ -51,7 +51,7 @@ export const checkDirectly = async (
   return { circle, content, rendered: await renderMessage(tx, services, sender, content) };
 };
 
-/** Lets people know each other by a first message between them. */
+/** Creates a direct conversation. Its users gain access to each other. */
 const meet = async (tx: Tx, services: Services, userIds: readonly number[]): Promise<number> => {
   const access = await observeAccess(tx, services, { userIds });
   const id = await createDirectRecipient(tx, userIds);
@@ -81,7 +81,7 @@ const sendChecked = async (
   return { id };
 };
 
-/** Sends to people, as far as the sender may; the sender is always among those who get it. */
+/** Sends a message to users. Throws if the sender may not send it. The sender always receives it as well. */
 export const sendDirectly = async (
   tx: Tx,
   services: Services,
@@ -90,7 +90,7 @@ export const sendDirectly = async (
 ): Promise<{ id: number }> =>
   sendChecked(tx, services, outgoing, await checkDirectly(tx, services, outgoing, named));
 
-/** Sends a notice to a user as the notification bot, which may write to anybody. */
+/** Sends a notice to a user as the notification bot, which may write to all users. */
 export const notify = async (tx: Tx, services: Services, person: Actor, notice: Piece): Promise<void> => {
   const sender = await findNotificationBot(tx);
   if (!sender) throw new Error('There is no notification bot.');

@@ -16,7 +16,7 @@ interface Group {
   readonly can_mention_group: string;
 }
 
-/** What the names in a message stand for, with what sending it has to know of those people and groups. */
+/** The users, groups and channels that the names in a message refer to, with the data that sending needs. */
 export interface FoundNames extends KnownNames {
   readonly users: ReadonlyMap<number, Person>;
   readonly groupsByKey: ReadonlyMap<string, Group>;
@@ -37,7 +37,7 @@ const findPeople = async (
   if (conditions.length === 0) return [];
   const rows = await readTopicReaders<{ full_name: string; key: string; is_active: number }>(tx, place, {
     more: ', u.full_name, u.full_name_key AS `key`, u.is_active',
-    // Of several people of one name the first one is meant, if active; clients add the id to mean another.
+    // If several users share a name, the first active one is meant. Clients add the ID to mean another user.
     where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
   });
   const seen = await onlyAccessible(tx, services, sender, rows);
@@ -53,8 +53,8 @@ const findAll = <R extends object>(
   keys.size === 0 ? Promise.resolve([]) : tx.all<R>(`${sql} (${placeholders(keys)})`, [...values, ...keys]);
 
 /**
- * What the names in a message to a topic, or to people, stand for: one statement per kind of name, and none for a
- * message without any. Channels and people that the sender does not see stay text.
+ * Resolves the names in a message to a topic or to users. Uses one statement per kind of name, and none without names.
+ * Names of channels and users that the sender cannot see remain text.
  */
 export const findNames = async (
   tx: Tx,

@@ -5,15 +5,15 @@ import { silentMentionHtml } from '../../markdown/mentions.js';
 import { newFacts, type Rendered } from '../../markdown/render.js';
 
 /**
- * A piece of a notice: what its Markdown and its HTML are. The HTML is not made of the Markdown, so a name in it is never
- * read as Markdown.
+ * A part of a notice as Markdown and HTML. The HTML is not rendered from the Markdown, so names in it are never parsed
+ * as Markdown.
  */
 export interface Piece {
   readonly markdown: string;
   readonly html: string;
 }
 
-/** The pieces in their order. Texts in the template are plain words; everything that users wrote comes as a piece. */
+/** Joins pieces. Texts in the template are plain words. Text written by users must be passed as a piece. */
 export const pieces = (texts: TemplateStringsArray, ...between: readonly Piece[]): Piece => {
   let markdown = '';
   let html = '';
@@ -24,7 +24,7 @@ export const pieces = (texts: TemplateStringsArray, ...between: readonly Piece[]
   return { markdown, html };
 };
 
-/** Words of this server's own. */
+/** Text of the server itself. */
 export const words = (text: string): Piece => ({ markdown: text, html: escapeHtml(text) });
 
 export const joined = (list: readonly Piece[], separator: string): Piece => ({
@@ -32,7 +32,7 @@ export const joined = (list: readonly Piece[], separator: string): Piece => ({
   html: list.map(({ html }) => html).join(escapeHtml(separator)),
 });
 
-/** A notice as a message has it. */
+/** A notice as the content of a message. */
 export const paragraph = ({ markdown, html }: Piece): Piece => ({ markdown, html: `<p>${html}</p>` });
 
 export const quotation = ({ markdown, html }: Piece): Piece => ({
@@ -40,23 +40,23 @@ export const quotation = ({ markdown, html }: Piece): Piece => ({
   html: `<blockquote>\n<p>${html}</p>\n</blockquote>`,
 });
 
-/** Texts that mean nothing in Markdown. */
+/** Texts without special meaning in Markdown. */
 const ordinary = /^[\p{L}\p{N} ,.'\-()]*$/u;
 
-/** A code span: the only Markdown in which every character stands for itself. */
+/** A code span: the only Markdown in which every character is literal. */
 const literal = (text: string): string => {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
   return runs.length > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 };
 
-/** Text that someone wrote, as plain text. */
+/** Text written by a user, as plain text. */
 export const quoted = (text: string): Piece => ({
   markdown: ordinary.test(text) ? text : literal(text),
   html: escapeHtml(text),
 });
 
-/** A point in time, which clients show in the zone of the reader. */
+/** A point in time. Clients show it in the reader's time zone. */
 export const moment = (seconds: number): Piece => {
   const iso = new Date(seconds * 1000).toISOString();
   return {
@@ -65,13 +65,13 @@ export const moment = (seconds: number): Piece => {
   };
 };
 
-/** A user by name, without addressing them. */
+/** A user's name, without notifying the user. */
 export const silentMention = ({ id, full_name }: Pick<Actor, 'id' | 'full_name'>): Piece => ({
   markdown: `@_**${full_name}|${id}**`,
   html: silentMentionHtml({ id, full_name }),
 });
 
-/** The Markdown of a link to such a name ends early, or is something else to those who do not know the channel. */
+/** With such a name the Markdown of a link ends early, or renders differently for users who do not know the channel. */
 const unlinkable = /[*>`\n]|\$\$|:[\w+-]+:/;
 
 /** A link to a channel or to a topic of it. */
@@ -87,5 +87,5 @@ export const channelLink = (
   };
 };
 
-/** A notice as `render` would return it: whatever its names are, it mentions no one and links nothing. */
+/** Returns a notice in the form that `render` returns. Names in it never create mentions or links. */
 export const renderedNotice = ({ html }: Piece): Rendered => ({ ...newFacts(), html, isMe: false });

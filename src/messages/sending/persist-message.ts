@@ -14,7 +14,7 @@ import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
 
-/** A message on its way, wherever it goes. */
+/** A message to be sent, before its destination is known. */
 export interface MessageDraft {
   readonly sender: Actor;
   readonly content: string;
@@ -23,7 +23,7 @@ export interface MessageDraft {
   readonly local?: WideMessageEvent['local'];
 }
 
-/** Where it goes, once that is decided. */
+/** The resolved destination of a message. */
 interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people'> {
   readonly conversation_id: number;
   readonly receivers: Receivers;
@@ -31,7 +31,7 @@ interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people
   readonly audience: Pick<Audience, 'users' | 'publicChannel'>;
 }
 
-/** Stores a message and tells everybody who gets it. */
+/** Stores a message and sends a `message` event to all its receivers. Returns its ID. */
 export const deliver = async (
   tx: Tx,
   services: Services,
@@ -70,7 +70,7 @@ export const deliver = async (
     reactions: [],
     linkifying: await linkifying(linkifiers),
   };
-  // Whoever is among the receivers shares the conversation with all of them.
+  // A sender among the receivers shares the conversation with all of them.
   const isAmongThem = receivers.ids.includes(sender.id);
   const strangers = isAmongThem ? [] : await usersWithoutAccessTo(tx, services, sender, receivers.ids);
   const event: WideMessageEvent = {

@@ -10,7 +10,7 @@ import { systemGroupId, type Person } from '../../user-groups/system-groups.js';
 import { findUser } from '../../users/model/store.js';
 import type { LockedMessage } from '../model/lock.js';
 
-/** What of a channel decides who may send to it. */
+/** The columns of a channel that determine who may send to it. */
 export interface PostedChannel extends ChannelVisibility {
   readonly id: number;
   readonly name: string;
@@ -28,10 +28,13 @@ const refusal = (sender: Person, channel: PostedChannel): Error => {
   }
 };
 
-/** A channel that is there, and what its sender has to do with it; undefined where there is none. */
+/** A channel and the sender's relation to it. Undefined if it does not exist. */
 type Found<C extends PostedChannel> = { readonly channel: C; readonly isSubscribed: boolean } | undefined;
 
-/** Whether the active owner of a bot may send to the channel. A channel that is not there costs the same statements. */
+/**
+ * Whether the active owner of a bot may send to the channel. A nonexistent channel costs the same statements, so
+ * response times do not reveal whether it exists.
+ */
 const mayOwnerPost = async (
   tx: Tx,
   services: Services,
@@ -47,8 +50,8 @@ const mayOwnerPost = async (
 };
 
 /**
- * The channel, if the sender may send to it. A bot may do what its owner may. A channel that the sender may not know of is to
- * them as one that does not exist: `missing`.
+ * Returns the channel. Throws if the sender may not send to it. A bot may also do what its owner may. For a channel
+ * that the sender may not know of it throws `missing`, as for a nonexistent one.
  */
 export const checkMayPost = async <C extends PostedChannel>(
   tx: Tx,
@@ -67,7 +70,9 @@ export const checkMayPost = async <C extends PostedChannel>(
   throw errors.notAuthorizedToSend({ name: channel.name });
 };
 
-/** Refuses a direct message that nobody in the conversation may authorize, or its sender may not begin. */
+/**
+ * Throws if no user in the conversation may authorize the direct message, or the sender may not start the conversation.
+ */
 export const checkMaySendDirectly = async (
   tx: Tx,
   services: Services,
@@ -91,7 +96,7 @@ export const checkMaySendDirectly = async (
     throw errors.directMessageInitiationNotAllowed();
 };
 
-/** In channels and topics of more people than this, mentioning all of them is restricted. */
+/** Wildcard mentions are restricted in channels and topics with more users than this. */
 const WILDCARD_MENTION_THRESHOLD = 15;
 
 const mayMentionAll = (services: Services, sender: Actor): boolean => {
@@ -114,7 +119,7 @@ const mayMentionAll = (services: Services, sender: Actor): boolean => {
   }
 };
 
-/** Refuses mentions of everyone in the channel, or in the topic, where there are many. */
+/** Throws if the sender may not mention all users of the channel or topic, where there are many. */
 export const checkWildcardMentions = (
   services: Services,
   sender: Actor,
@@ -128,7 +133,10 @@ export const checkWildcardMentions = (
 
 const EVERYONE_DELETES = 5;
 
-/** Refuses a user who may not delete the message: not that of others, not their own, or not any more. */
+/**
+ * Throws if the user may not delete the message: sent by others, no permission for own messages, or time limit
+ * exceeded.
+ */
 export const checkMayDelete = async (
   tx: Tx,
   services: Services,

@@ -13,13 +13,13 @@ import { findChannelToSend } from '../model/store.js';
 export interface Notice {
   readonly channel: Pick<ChannelRow, 'id'>;
   readonly topic: string;
-  /** Who did it, where the notice says so. */
+  /** The acting user, if the notice names one. */
   readonly by?: Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
-  /** The notice, given how it calls who did it. */
+  /** Builds the notice from the name of the acting user. */
   readonly text: (who: Piece) => Piece;
 }
 
-/** How a notice calls a user: not by name where some of its readers may not see that user. */
+/** Returns the name of a user in a notice, or a placeholder if some readers may not see that user. */
 const nameOf = async (
   tx: Tx,
   services: Services,
@@ -30,7 +30,7 @@ const nameOf = async (
   return isHidden ? words(PLACEHOLDER_NAME) : silentMention(person);
 };
 
-/** Sends a notice to a channel as the notification bot, which may send anywhere. */
+/** Sends a notice to a channel as the notification bot, which may send to all channels. */
 export const postNotice = async (
   tx: Tx,
   services: Services,

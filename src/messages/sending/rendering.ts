@@ -13,7 +13,7 @@ import type { MessageRow } from '../model/store.js';
 import type { Topic, TopicReader } from '../model/topic-visibility-policy.js';
 
 export interface RenderedMessage extends Rendered {
-  /** Everybody it names, as they see the topic it goes to. */
+  /** All users whom the message names, with their visibility policy for its topic. */
   readonly named: ReadonlyMap<number, TopicReader>;
 }
 
@@ -25,7 +25,10 @@ const renderOrRefuse = async (content: string, context: RenderContext): Promise<
   }
 };
 
-/** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
+/**
+ * Renders a message with the names that its sender may see. Throws if it mentions groups that the sender may not
+ * mention.
+ */
 export const renderMessage = async (
   tx: Tx,
   services: Services,
@@ -53,7 +56,7 @@ type RenderedColumns = Pick<
   'rendered_content' | 'is_me_message' | 'has_attachment' | 'has_image' | 'has_link' | 'wildcard_mention'
 >;
 
-/** The columns of a message that follow from what it says; wildcards mean people of a channel. */
+/** Returns the columns derived from the content. Wildcard mentions apply in channels only. */
 export const renderedColumns = (rendered: Rendered, isInChannel: boolean): RenderedColumns => {
   const { channelWildcard, topicWildcard } = rendered.mentions;
   const wildcards = (channelWildcard ? wildcardBits.channel : 0) | (topicWildcard ? wildcardBits.topic : 0);
