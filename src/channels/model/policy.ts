@@ -138,8 +138,8 @@ export const mayPost = (
 };
 
 /**
- * Whether a user who is not a guest may subscribe themselves or, with that, others. Only subscribers can add users to a
- * private channel.
+ * Whether a user who is not a guest may subscribe themselves to the channel, which is also required to subscribe
+ * others. Only subscribers can add users to a private channel.
  */
 export const maySubscribe = (channel: ChannelVisibility, isSubscribed: boolean): boolean =>
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
