@@ -17,8 +17,8 @@ interface Requester {
 }
 
 /**
- * Returns the hash of the new password. Undefined if none is requested. Throws if the old password is wrong. Attempts
- * count against the same limits as logins.
+ * Returns the hash of the new password. Undefined if none is requested. Throws if the old password is wrong or the new
+ * one is too weak. Attempts count against the same limits as logins.
  */
 export const hashNewPassword = async (
   services: Services,
