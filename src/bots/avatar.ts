@@ -4,7 +4,10 @@ import type { UploadedFile } from '../http/uploaded-file.js';
 import type { Services } from '../services.js';
 import { keepAvatar } from '../users/accounts/avatar-pictures.js';
 
-/** Keeps the picture that a request has for a bot. Returns its key, null without a picture. */
+/**
+ * Stores the avatar that a request contains for a bot. Returns its key, or null without a file. Throws if there are
+ * several.
+ */
 export const keepSentAvatar = async (
   services: Services,
   actor: Actor,

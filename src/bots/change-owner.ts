@@ -9,7 +9,7 @@ import { forgetUnseenDefaults } from './defaults.js';
 import { onManagersChange } from './events.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
-/** The person who is to own a bot, or why they cannot. */
+/** Returns the new owner of a bot. Throws if the user cannot own one. */
 export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
   const owner = await findUser(tx, id);
   if (!owner || owner.is_system_bot) throw errors.botOwnerUnknown();
@@ -18,12 +18,12 @@ export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
   return owner;
 };
 
-/** Throws if a user has more active bots than the cap allows. To be called after the change. */
+/** Throws if a user has more active bots than the cap allows. Call it after the change. */
 export const checkActiveBots = async (tx: VisibilityLocked, ownerId: number): Promise<void> => {
   checkCap(caps.activeBots, await countActiveBots(tx, ownerId));
 };
 
-/** Gives a bot to another owner, with no more rights than theirs, and sends the events. */
+/** Changes the owner of a bot, limits its role to that of the new owner, and sends the events. */
 export const changeOwner = async (
   tx: VisibilityLocked,
   services: Services,

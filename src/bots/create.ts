@@ -12,7 +12,7 @@ import { checkActiveBots } from './change-owner.js';
 import { noDefaults, readBot, setDefaults, type BotRow } from './store.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
-/** Makes a bot of somebody's, and tells everyone. */
+/** Creates a bot for an owner, and sends the events. */
 export const makeBot = async (
   tx: VisibilityLocked,
   services: Services,

@@ -5,7 +5,7 @@ import { makeBot } from './create.js';
 import { checkMayCreateBot } from './policy.js';
 import { viewBot, viewDefaults } from './view.js';
 
-/** POST /bots: creates a bot that belongs to whoever asks. */
+/** POST /bots: creates a bot that the requester owns. */
 export const createBot = operation('createBot', async ({ input, actor, services, store }) => {
   checkMayCreateBot(services, actor, input.bot_type);
   const avatar = await keepSentAvatar(services, actor, input.filename);

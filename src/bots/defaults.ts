@@ -8,7 +8,7 @@ import { emitBotChange } from './events.js';
 import { readBot, readDefaults, setDefaults, type Defaults } from './store.js';
 import { viewDefaults } from './view.js';
 
-/** What a request says of them; channels by name, empty for none. */
+/** The defaults in a request. Channels are given by name. An empty text means no channel. */
 export interface WantedDefaults {
   readonly default_sending_stream?: string | undefined;
   readonly default_events_register_stream?: string | undefined;
@@ -22,7 +22,10 @@ const seeAll = async (tx: Tx, viewers: readonly Viewer[], channel: ChannelRow): 
   return true;
 };
 
-/** The channel of a name that all of them may know of; null for no name. */
+/**
+ * Returns the ID of the named channel. Null if the name is empty. Throws if the channel does not exist or a viewer
+ * cannot see it.
+ */
 const findByName = async (tx: Tx, viewers: readonly Viewer[], name: string): Promise<number | null> => {
   if (name.trim() === '') return null;
   const channel = await findChannelByKey(tx, nameKey(name));
@@ -32,7 +35,7 @@ const findByName = async (tx: Tx, viewers: readonly Viewer[], name: string): Pro
   return channel.id;
 };
 
-/** The defaults as they are wanted, and otherwise as they were. */
+/** Returns the requested defaults. Defaults that the request omits keep their previous values. */
 export const readWantedDefaults = async (
   tx: Tx,
   viewers: readonly Viewer[],
@@ -51,7 +54,7 @@ export const readWantedDefaults = async (
   };
 };
 
-/** Keeps the defaults, and tells those who look after the bot what is new about them. */
+/** Stores the defaults, and sends those that changed to the users who manage the bot. */
 const keepDefaults = async (tx: Tx, botId: number, defaults: Defaults): Promise<void> => {
   const before = viewDefaults(await readBot(tx, botId));
   await setDefaults(tx, botId, defaults);
@@ -62,7 +65,7 @@ const keepDefaults = async (tx: Tx, botId: number, defaults: Defaults): Promise<
   if (changes.length > 0) await emitBotChange(tx, bot, Object.fromEntries(changes));
 };
 
-/** Changes those that are wanted otherwise. */
+/** Changes the defaults that the request contains. */
 export const changeDefaults = async (
   tx: Tx,
   viewers: readonly Viewer[],
@@ -71,7 +74,7 @@ export const changeDefaults = async (
 ): Promise<void> =>
   keepDefaults(tx, botId, await readWantedDefaults(tx, viewers, await readDefaults(tx, botId), wanted));
 
-/** A new owner would see the names of the bot's channels: those they may not know of are given up. */
+/** Resets default channels that the new owner of a bot cannot see, since the owner would see their names. */
 export const forgetUnseenDefaults = async (tx: Tx, botId: number, owner: Viewer): Promise<void> => {
   const defaults = await readDefaults(tx, botId);
   const seen = async (id: number | null): Promise<number | null> => {
@@ -85,6 +88,6 @@ export const forgetUnseenDefaults = async (tx: Tx, botId: number, owner: Viewer)
   });
 };
 
-/** What somebody does where they do not say otherwise; only bots have any. */
+/** Returns the defaults for parameters that a request omits. Undefined for requesters who are not bots. */
 export const defaultsOf = async (tx: Tx, actor: Actor): Promise<Defaults | undefined> =>
   actor.is_bot ? readDefaults(tx, actor.id) : undefined;

@@ -10,10 +10,10 @@ import { viewProfile } from './view.js';
 type Change = Omit<components['schemas']['BotChange'], 'user_id'>;
 type Bot = components['schemas']['Bot'];
 
-/** What of a bot decides who looks after it. */
+/** The fields of a bot that decide who manages it. */
 type ManagedBot = Parameters<typeof canManageBot>[1] & { readonly id: number };
 
-/** Everyone who looks after a bot. */
+/** Returns the active users who manage a bot. */
 const botManagers = async (tx: Tx, bot: ManagedBot): Promise<number[]> => {
   const rows = await tx.all<{ id: number; role: number }>(
     'SELECT id, role FROM users WHERE is_active = 1 AND is_system_bot = 0 AND (role <= ? OR id = ?)',
@@ -22,7 +22,7 @@ const botManagers = async (tx: Tx, bot: ManagedBot): Promise<number[]> => {
   return rows.flatMap((viewer) => (canManageBot(viewer, bot) ? [viewer.id] : []));
 };
 
-/** The key is logged as the store keeps it, and told in clear only to those who get the event. */
+/** The key is logged encrypted. It is decrypted only for the recipients of the event. */
 const emitAdded = (tx: Tx, bot: BotRow, users: readonly number[]): void => {
   if (users.length === 0) return;
   const added: Bot = { ...viewProfile(bot), api_key: bot.api_key_encrypted };
@@ -47,17 +47,17 @@ export const botRenderer = (keys: Keys): Renderer => ({
   },
 });
 
-/** Tells everyone who looks after a new bot. */
+/** Sends a `realm_bot` event for a new bot to the users who manage it. */
 export const emitBotAdded = async (tx: Tx, bot: BotRow): Promise<void> => {
   emitAdded(tx, bot, await botManagers(tx, bot));
 };
 
-/** Tells everyone who looks after a bot what is new about it; a new key as the store keeps it. */
+/** Sends the changes of a bot to the users who manage it. A new API key must be encrypted. */
 export const emitBotChange = async (tx: Tx, bot: ManagedBot, change: Change): Promise<void> => {
   emitUpdated(tx, bot, change, await botManagers(tx, bot));
 };
 
-/** Tells those who look after a bot since its owner or its role changed, and those who did before. */
+/** Sends the events for a change of a bot's owner or role to the users who manage it now and who did before. */
 export const onManagersChange = async (tx: Tx, before: ManagedBot): Promise<void> => {
   const after = await readBot(tx, before.id);
   const [had, have] = [await botManagers(tx, before), await botManagers(tx, after)];
@@ -69,7 +69,7 @@ export const onManagersChange = async (tx: Tx, before: ManagedBot): Promise<void
   emitUpdated(tx, before, { owner_id: after.bot_owner_id }, kept);
 };
 
-/** Tells somebody which bots they look after in their new role, and which no longer. */
+/** Sends a user events for the bots that they manage in their new role, or no longer manage. */
 export const onManagerRoleChange = async (
   tx: Tx,
   user: { readonly id: number; readonly role: number },

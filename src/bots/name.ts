@@ -5,7 +5,7 @@ import { emailHost, isLocalPart } from '../lib/email-address.js';
 import { checkFullName } from '../users/model/name.js';
 import { isNameTaken } from '../users/model/store.js';
 
-/** The email of a bot by its short name. */
+/** Returns the email of a bot with a short name. Throws if the short name is not valid. */
 export const botEmail = ({ config }: Services, shortName: string): string => {
   const name = shortName.trim();
   const local = `${name}-bot`;
@@ -13,7 +13,7 @@ export const botEmail = ({ config }: Services, shortName: string): string => {
   return `${local}@${emailHost(config.siteUrl)}`;
 };
 
-/** The name as it is kept, or why this bot cannot have it. */
+/** Returns the name as it is stored. Throws if the bot `botId` cannot have it. */
 export const checkBotName = async (tx: Tx, wanted: string, botId = 0): Promise<string> => {
   const name = checkFullName(wanted);
   if (await isNameTaken(tx, name, botId)) throw errors.botNameTaken();

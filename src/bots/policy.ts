@@ -11,8 +11,8 @@ interface Viewer {
 }
 
 /**
- * Whether somebody looks after a bot: knows its key and changes it. The key gives the bot's rights, so that an
- * administrator does not get those of an owner by it.
+ * Whether a user manages a bot, which means that they see its key and change it. The key gives the bot's rights.
+ * Therefore an administrator must not manage a bot with the rights of an owner.
  */
 export const canManageBot = (
   viewer: Viewer,
@@ -31,7 +31,7 @@ export const checkMayCreateBot = (services: Services, actor: Actor, botType: num
   if (isLimited && !hasRole(actor.role, 'administrator')) throw errors.mustBeAdministrator();
 };
 
-/** The bot, if there is one and the actor looks after it. */
+/** Returns the bot. Throws if it does not exist or the requester does not manage it. */
 export const findOwnBot = async (tx: Tx, actor: Actor, id: number): Promise<User> => {
   const bot = await findUser(tx, id);
   if (!bot?.is_bot || bot.is_system_bot) throw errors.noSuchBot();

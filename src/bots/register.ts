@@ -9,7 +9,7 @@ import { viewBot } from './view.js';
 
 export type BotsRegisterFields = components['schemas']['BotsRegisterFields'];
 
-/** What register answers of bots: those whom the user looks after in the role that the snapshot has. */
+/** Returns the register response's fields about bots: those that the user manages, by their role in the snapshot. */
 export const botsRegisterFields = async (
   tx: Tx,
   { keys }: Services,

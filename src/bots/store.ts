@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Tx, Value } from '../store/types.js';
 
-/** A bot that somebody can own, with what it does where it does not say otherwise. */
+/** A bot that a user can own, with its defaults for omitted parameters. */
 export interface BotRow {
   readonly id: number;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface BotRow {
   readonly is_active: number;
   readonly avatar_key: string | null;
   readonly avatar_version: number;
-  /** As the store keeps it; never to be answered. */
+  /** Encrypted. It must not be part of a response. */
   readonly api_key_encrypted: string;
   /** Names of channels. */
   readonly default_sending_stream: string | null;
@@ -37,21 +37,21 @@ const select = (tx: Tx, condition: string, values: readonly Value[] = []): Promi
 const findBot = async (tx: Tx, id: number): Promise<BotRow | undefined> =>
   (await select(tx, ' AND b.id = ?', [id]))[0];
 
-/** A bot that is there for certain. */
+/** Returns a bot. Throws if it does not exist. */
 export const readBot = async (tx: Tx, id: number): Promise<BotRow> => {
   const bot = await findBot(tx, id);
   if (!bot) throw new Error(`The bot ${String(id)} is gone within a transaction.`);
   return bot;
 };
 
-/** Every bot, also deactivated ones, by id. */
+/** Returns every bot by ID, including deactivated ones. */
 export const listAllBots = (tx: Tx): Promise<BotRow[]> => select(tx, '');
 
-/** Every bot of an owner, also deactivated ones. */
+/** Returns every bot of an owner, including deactivated ones. */
 export const listBotsOf = (tx: Tx, ownerId: number): Promise<BotRow[]> =>
   select(tx, ' AND b.bot_owner_id = ?', [ownerId]);
 
-/** What a bot does where it does not say otherwise, channels by ID. */
+/** A bot's defaults for omitted parameters, with channels by ID. */
 export interface Defaults {
   readonly default_sending_stream_id: number | null;
   readonly default_events_register_stream_id: number | null;

@@ -12,7 +12,7 @@ import { changeOwner, findNewOwner } from './change-owner.js';
 import { findOwnBot } from './policy.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
-/** Changes what is wanted otherwise of a bot; answers whom it belongs to then. */
+/** Applies the requested changes to a bot. Returns its owner after them. Undefined if it has none. */
 export const changeBot = async (
   tx: VisibilityLocked,
   services: Services,

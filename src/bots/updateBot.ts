@@ -10,7 +10,7 @@ import { viewDefaults } from './view.js';
 /** PATCH /bots/{bot_id}: changes a bot. */
 export const updateBot = operation('updateBot', async ({ input, actor, services, store }) => {
   const { bot_id, filename } = input;
-  // Nobody's picture is worked on who may not change the bot.
+  // Checks the permission before the picture is processed.
   if (filename.length > 0) await store.read((tx) => findOwnBot(tx, actor, bot_id));
   const avatar = await keepSentAvatar(services, actor, filename);
   return store.write(async (tx) => {

@@ -11,7 +11,7 @@ export const viewDefaults = (bot: BotRow): Schemas['BotDefaults'] => ({
   default_all_public_streams: bot.default_all_public_streams === 1,
 });
 
-/** A bot without its key. */
+/** Returns a bot without its key. */
 export const viewProfile = (bot: BotRow): Schemas['BotProfile'] => ({
   user_id: bot.id,
   email: bot.email,
@@ -29,7 +29,7 @@ export const viewBot = (bot: BotRow, keys: Keys): Schemas['Bot'] => ({
   api_key: keys.decrypt(bot.api_key_encrypted),
 });
 
-/** A bot as its owner lists it. */
+/** Returns a bot as its owner sees it in a list. */
 export const viewOwnBot = (bot: BotRow, keys: Keys): Schemas['OwnBot'] => ({
   username: bot.email,
   full_name: bot.full_name,

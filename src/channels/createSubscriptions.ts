@@ -11,7 +11,7 @@ import { lockVisibility } from './model/store.js';
 import { subscribe } from './subscriptions/subscribe.js';
 import { readWanted } from './subscriptions/requested-channels.js';
 
-/** Names of channels by the API email of the user they concern. */
+/** Returns the names of channels by the API email of the user concerned. */
 const namesByEmail = (memberships: readonly Membership[]): Record<string, string[]> => {
   const byEmail = groupBy(memberships, ({ user }) => user.email);
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export const deleteSubscriptions = operation(
     const locked = await lockVisibility(tx, services);
     const found = await findChannelsByKey(tx, [...typed.keys()]);
     const ids = [...found.values()].map(({ id }) => id);
-    // The same statements whether or not there is such a channel.
+    // Runs the same statements whether or not such a channel exists.
     const own = await subscribedChannelIds(tx, actor.id, ids.length > 0 ? ids : [0]);
     const visible = (channel: ChannelRow | undefined): boolean =>
       channel !== undefined && canSeeChannel(actor.role, channel, own.has(channel.id));

@@ -19,7 +19,7 @@ import { viewChannel, viewSubscription } from './model/view.js';
 
 type Added = components['schemas']['SubscriptionAddEvent']['subscriptions'];
 
-/** A queue that was registered without `include_subscribers` gets no lists of subscribers. */
+/** Removes the lists of subscribers for queues that were registered without `include_subscribers`. */
 export const subscriptionRenderer: Renderer = {
   type: 'subscription',
   key: ({ options }, { event }) => (event.op === 'add' ? String(options.include_subscribers) : ''),
@@ -51,7 +51,10 @@ const emitStreams = (
   tx.emit({ type: 'stream', op, streams }, { users: [...users] });
 };
 
-/** Channels that users see only while subscribed, with those users; the same users, one entry. */
+/**
+ * Returns channels that users see only while subscribed, with those users. Channels with the same users share one
+ * entry.
+ */
 const seenFromInside = (
   moves: readonly Membership[],
 ): { channels: ChannelRow[]; users: readonly number[] }[] => {
@@ -64,7 +67,7 @@ const seenFromInside = (
   }));
 };
 
-/** Users who came to or left the same channels in the same way, with what each of them did. */
+/** Groups users whose subscriptions to the same channels changed in the same way, with the changes of each. */
 const groupUsersByChanges = <M extends Membership>(
   moves: readonly M[],
   look: (own: readonly M[]) => string,
@@ -76,7 +79,7 @@ const groupUsersByChanges = <M extends Membership>(
   }));
 };
 
-/** Tells of channels: of the new ones everybody who sees them, of the others whoever sees them only now. */
+/** Sends `stream` events: for new channels to all users who see them, for the others to users who see them only now. */
 const emitAppeared = (
   tx: Tx,
   people: People,
@@ -93,12 +96,14 @@ const emitAppeared = (
   }
 };
 
-/** Bytes of the fields of a subscription besides its texts and its subscribers. */
+/** Bytes of a subscription's fields other than its texts and its subscribers. */
 const FIXED_BYTES = 700;
-/** An id and a comma. */
+/** Bytes of an ID and a comma. */
 const ID_BYTES = 8;
 
-/** About how many bytes each channel takes in an event, worked out once for all events. */
+/**
+ * Returns a function that estimates the bytes of a channel in an event. Each estimate is computed once for all events.
+ */
 const subscriptionBytes = (members: MembersByChannel): ((channel: ChannelRow) => number) => {
   const known = new Map<number, number>();
   return ({ id, description, rendered_description }) => {
@@ -111,7 +116,7 @@ const subscriptionBytes = (members: MembersByChannel): ((channel: ChannelRow) =>
   };
 };
 
-/** Tells the new subscribers; those whose subscriptions look the same share events. */
+/** Sends `subscription` events to the new subscribers. Users whose subscriptions look the same share events. */
 const emitAdded = async (
   tx: Tx,
   joined: readonly NewSubscription[],
@@ -136,7 +141,7 @@ const emitAdded = async (
   }
 };
 
-/** Tells those who left. */
+/** Sends `subscription` events to the users who were unsubscribed. */
 const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
   for (const { users, own } of groupUsersByChanges(left, (moves) =>
     moves.map(({ channel }) => channel.id).join(),
@@ -146,7 +151,7 @@ const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
   }
 };
 
-/** Tells those who see channels of who came or went, except those who know already. */
+/** Sends the changes of subscribers to users who see the channels, except those who know the changes already. */
 const emitPeers = async (
   tx: Tx,
   op: 'peer_add' | 'peer_remove',
@@ -170,14 +175,14 @@ const emitPeers = async (
   }
 };
 
-/** The list of default channels changed; guests have none. */
+/** Sends the changed list of default channels. Guests do not get it. */
 const emitDefaultChannels = async (tx: Tx, people: People, traffic: Traffic): Promise<void> => {
   const default_streams = (await defaultChannels(tx)).map((channel) => viewChannel(channel, traffic));
   const users = [...people].flatMap(([role, ids]) => (seesDefaultChannels(role) ? ids : []));
   tx.emit({ type: 'default_streams', default_streams }, { users });
 };
 
-/** Everything that has to be told after users were subscribed, to whom it concerns. */
+/** Sends all events about new subscriptions, to everyone concerned. */
 export const emitSubscribed = async (
   tx: Tx,
   services: Services,
@@ -194,11 +199,11 @@ export const emitSubscribed = async (
   emitAppeared(tx, people, change, members, traffic);
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
   await emitAdded(tx, joined, members, traffic);
-  // The new subscribers were just given whole lists.
+  // The new subscribers just received the complete lists.
   await emitPeers(tx, 'peer_add', people, userIdsByChannel(joined), members, (changed) => changed);
 };
 
-/** Everything that has to be told after users were unsubscribed, to whom it concerns. */
+/** Sends all events about ended subscriptions, to everyone concerned. */
 export const emitUnsubscribed = async (
   tx: Tx,
   services: Services,
@@ -209,7 +214,7 @@ export const emitUnsubscribed = async (
   emitRemoved(tx, left);
   const changedByChannel = userIdsByChannel(left);
   const members = await membersOfChannels(tx, services, [...changedByChannel.keys()]);
-  // Whoever left alone knows it; several who left learn of each other.
+  // A user who left alone knows it. Several users who left the same channel get the events about each other.
   const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
   await emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
   for (const { channels, users } of seenFromInside(left)) emitStreams(tx, 'delete', channels, users, traffic);
@@ -218,7 +223,7 @@ export const emitUnsubscribed = async (
   }
 };
 
-/** Tells of somebody who, by an account deactivated or reactivated, left or came back to channels. */
+/** Sends the events about a user who left channels by deactivation or came back to them by reactivation. */
 export const emitMemberActivity = async (
   tx: Tx,
   services: Services,

@@ -4,7 +4,7 @@ import { audiences, readPeople } from './members/audience.js';
 import { membersOfChannels } from './members/members.js';
 import { findChannel, type ChannelRow } from './model/store.js';
 
-/** Tells everybody who sees a channel which message is its first, if it is another one than before. */
+/** Sends a `stream` event with the ID of the first message to all users who see the channel, if it changed. */
 export const emitFirstMessage = async (
   tx: Tx,
   services: Services,

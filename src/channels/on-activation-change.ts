@@ -5,8 +5,8 @@ import { raiseMembersVersion } from './members/members.js';
 import { ownSubscriptions, lockVisibility } from './model/store.js';
 
 /**
- * Lets channels follow an account that was just deactivated or reactivated: its spans stay open, but only active
- * accounts count as subscribers.
+ * Updates the channels of an account that was just deactivated or reactivated. Its subscription periods stay open, but
+ * only active accounts count as subscribers.
  */
 export const onActivationChange = async (
   tx: Tx,

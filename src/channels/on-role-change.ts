@@ -8,7 +8,7 @@ import { readTraffic } from './members/traffic.js';
 import { viewChannel } from './model/view.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
-/** Tells somebody who is in the channels that they see from now on. */
+/** Sends a user the subscribers of the channels that they see from now on. */
 const emitSubscribersOf = async (
   tx: Tx,
   services: Services,
@@ -25,7 +25,7 @@ const emitSubscribersOf = async (
   }
 };
 
-/** Tells somebody of the channels that their new role shows them, and of those it hides. */
+/** Sends a user events for the channels that their new role shows or hides. */
 export const onRoleChange = async (
   tx: VisibilityLocked,
   services: Services,

@@ -16,7 +16,7 @@ type OnceSubscribed = VisibleChannel & { readonly color: string };
 
 const isOnceSubscribed = (channel: VisibleChannel): channel is OnceSubscribed => channel.color !== null;
 
-/** The lists of `subscription`: where the user is, was, and never was. */
+/** The lists of `subscription`: channels where the user is subscribed, was subscribed, and never was subscribed. */
 const subscriptionLists = (
   channels: readonly VisibleChannel[],
   traffic: Traffic,
@@ -38,7 +38,7 @@ const subscriptionLists = (
   };
 };
 
-/** What register answers of channels, in at most four statements. */
+/** Returns the register response's fields about channels, with at most four statements. */
 export const channelsRegisterFields = async (
   tx: Tx,
   services: Services,
@@ -46,7 +46,7 @@ export const channelsRegisterFields = async (
 ): Promise<ChannelsRegisterFields> => {
   const fields: ChannelsRegisterFields = {};
   if (!wants('subscription') && !wants('stream') && !wants('default_streams')) return fields;
-  // As the snapshot has the role: it may have changed since the request came in.
+  // Uses the role from the snapshot, since it may have changed after the request arrived.
   const viewer = (await findViewer(tx, actor.id)) ?? actor;
   const channels = await visibleChannels(tx, viewer);
   const traffic = await readTraffic(tx, services);

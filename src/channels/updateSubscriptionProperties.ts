@@ -6,7 +6,7 @@ import { canSeeChannel } from './model/policy.js';
 import { applyChange, readChange } from './model/properties.js';
 import { findChannel, lockOwnSpans, writeSpans } from './model/store.js';
 
-/** Why somebody has no span in a channel. */
+/** Returns the error for a requester who is not subscribed to a channel. */
 const noSpan = async (tx: Tx, actor: Actor, stream_id: number): Promise<Error> => {
   const channel = await findChannel(tx, stream_id);
   const visible = channel?.is_archived === 0 && canSeeChannel(actor.role, channel, false);

@@ -11,7 +11,7 @@ import type { DraftFields } from './store.js';
 
 type DraftContent = components['schemas']['DraftContent'];
 
-/** Whom and what somebody's drafts may name. */
+/** IDs of the channels and users that the user's drafts may name. */
 interface Known {
   readonly channels: ReadonlySet<number>;
   readonly users: ReadonlySet<number>;
@@ -40,7 +40,7 @@ const findKnown = async (
   };
 };
 
-/** Where it goes, as far as it has an address. */
+/** Returns the recipients and the topic of a draft. Both are empty if it has no type. Throws if they are not valid. */
 const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFields, 'to' | 'topic'> => {
   if (type === '') return { to: [], topic: '' };
   if (type === 'private') {
@@ -55,7 +55,10 @@ const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFie
   return { to: [channel], topic: shortenTopic(topic) };
 };
 
-/** Drafts as they are kept, in their order; `place` is what errors call the draft at an index. */
+/**
+ * Returns the drafts as they are stored, in the same order. `place` returns the name of the draft at an index for
+ * errors.
+ */
 export const readDrafts = async (
   tx: Tx,
   services: Services,

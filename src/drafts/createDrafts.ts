@@ -4,7 +4,7 @@ import { emitDraftsAdded } from './events.js';
 import { checkDraftCaps, lockDrafts } from './policy.js';
 import { insertDrafts } from './store.js';
 
-/** POST /drafts: keeps drafts for the user. */
+/** POST /drafts: stores drafts of the requester. */
 export const createDrafts = operation('createDrafts', async ({ input, actor, tx, services }) => {
   await lockDrafts(tx, actor);
   const drafts = await readDrafts(tx, services, actor, input.drafts, {

@@ -2,7 +2,7 @@ import { operation } from '../http/operation.js';
 import { checkSynchronizes } from './policy.js';
 import { findDrafts } from './store.js';
 
-/** GET /drafts: the user's drafts. */
+/** GET /drafts: returns the requester's drafts. */
 export const listDrafts = operation('listDrafts', async ({ actor, tx }) => {
   checkSynchronizes(actor);
   const drafts = await findDrafts(tx, actor.id);

@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findNewestDrafts } from './store.js';
 
-/** What register answers of drafts; with synchronization off there are none. */
+/** Returns the register response's fields about drafts. There are none if synchronization is off. */
 export const draftsRegisterFields = async (
   tx: Tx,
   _server: Services,

@@ -13,7 +13,7 @@ const toRow = ({ type, to, topic, content, timestamp }: DraftFields): Record<str
   last_edit_timestamp: timestamp,
 });
 
-/** All of somebody's drafts, the oldest edit first. */
+/** Returns all drafts of a user, from the oldest edit to the newest. */
 export const findDrafts = async (tx: Tx, userId: number): Promise<Draft[]> => {
   const rows = await tx.all<DraftRow>(
     `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? ORDER BY last_edit_timestamp, id`,
@@ -22,7 +22,7 @@ export const findDrafts = async (tx: Tx, userId: number): Promise<Draft[]> => {
   return rows.map(viewDraft);
 };
 
-/** Some of somebody's drafts, the newest edit first. */
+/** Returns at most `limit` drafts of a user, from the newest edit to the oldest. */
 export const findNewestDrafts = async (tx: Tx, userId: number, limit: number): Promise<Draft[]> => {
   const rows = await tx.all<DraftRow>(
     `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? ORDER BY last_edit_timestamp DESC, id DESC LIMIT ?`,
@@ -36,7 +36,7 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** How many drafts a user has and how many bytes they take; `except` is not counted. */
+/** Returns the number of a user's drafts and their size in bytes. The draft `except` is not counted. */
 export const countDrafts = async (tx: Tx, userId: number, except = 0): Promise<Kept> => {
   const row = await tx.first<{ number: number; bytes: number | string | null }>(
     `SELECT COUNT(*) AS number, SUM(OCTET_LENGTH(to_ids) + OCTET_LENGTH(topic) + OCTET_LENGTH(content)) AS bytes
@@ -46,11 +46,11 @@ export const countDrafts = async (tx: Tx, userId: number, except = 0): Promise<K
   return { number: row?.number ?? 0, bytes: Number(row?.bytes ?? 0) };
 };
 
-/** What a draft adds to the bytes of `countDrafts`. */
+/** Returns the bytes that a draft adds to the result of `countDrafts`. */
 export const draftBytes = ({ to, topic, content }: DraftFields): number =>
   Buffer.byteLength(JSON.stringify(to)) + Buffer.byteLength(topic) + Buffer.byteLength(content);
 
-/** Inserts drafts of a user whose drafts are held, and answers them in the same order. */
+/** Inserts drafts. The user's drafts must be locked. Returns the drafts in the same order. */
 export const insertDrafts = async (
   tx: Tx,
   userId: number,
@@ -63,7 +63,7 @@ export const insertDrafts = async (
     'drafts',
     drafts.map((draft) => ({ user_id: userId, ...toRow(draft) })),
   );
-  // Nobody else inserts drafts of this user meanwhile, and ids rise in the order of the rows.
+  // No other request inserts drafts of this user under the lock, and IDs increase in the order of the rows.
   const rows = await tx.all<DraftRow>(
     `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? AND id > ? ORDER BY id`,
     [userId, last?.id ?? 0],
@@ -82,7 +82,7 @@ export const removeDraft = async (tx: Tx, id: number): Promise<void> => {
   await tx.run('DELETE FROM drafts WHERE id = ?', [id]);
 };
 
-/** For whoever switches synchronization off; clients keep their copies, so nobody is told. */
+/** Deletes all drafts of a user who turns synchronization off. Sends no events, since clients keep their copies. */
 export const removeAllDrafts = async (tx: Tx, userId: number): Promise<void> => {
   await tx.run('DELETE FROM drafts WHERE user_id = ?', [userId]);
 };

@@ -4,7 +4,7 @@ import { emitDraftUpdated } from './events.js';
 import { checkDraftCaps, checkOwnDraft, lockDrafts } from './policy.js';
 import { replaceDraft } from './store.js';
 
-/** PATCH /drafts/{draft_id}: puts another draft in the place of one. */
+/** PATCH /drafts/{draft_id}: replaces a draft. */
 export const updateDraft = operation('updateDraft', async ({ input, actor, tx, services }) => {
   const { draft_id: id } = input;
   await lockDrafts(tx, actor);

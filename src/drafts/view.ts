@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 
 export type Draft = components['schemas']['Draft'];
 
-/** A draft as its row stands. */
+/** A row of `drafts`. */
 export interface DraftRow extends Omit<Draft, 'to' | 'timestamp'> {
   readonly to_ids: string;
   readonly last_edit_timestamp: number;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The names of the Unicode emoji, both ways. A code is the code points in hexadecimal, joined by dashes. */
+/** The names of Unicode emoji and their codes. A code is the code points in hexadecimal, joined by dashes. */
 export interface EmojiTable {
   codeOf(name: string): string | undefined;
-  /** The name an emoji goes by when somebody types the character itself. */
+  /** Returns the name of an emoji that a user types as the character itself. */
   nameOf(code: string): string | undefined;
 }
 
@@ -21,10 +21,10 @@ const build = async (): Promise<EmojiTable> => {
     if (!codes.has(name)) codes.set(name, code);
     if (!names.has(code)) names.set(code, name);
   };
-  // The short names people type (+1, tada) come first, then the Unicode names of all emoji (thumbs_up).
+  // The short names that users type (+1, tada) come first, then the Unicode names of all emoji (thumbs_up).
   const { gemoji } = await import('gemoji');
   for (const entry of gemoji) for (const name of entry.names) add(name, emojiCode(entry.emoji));
-  // Read, not imported: the parsed file is garbage once the table stands.
+  // The file is read and not imported, so that its parsed content is freed after the table is built.
   const file = createRequire(import.meta.url).resolve('unicode-emoji-json/data-by-emoji.json');
   const unicode = JSON.parse(await readFile(file, 'utf8')) as Record<string, { slug: string }>;
   for (const [characters, { slug }] of Object.entries(unicode)) add(slug, emojiCode(characters));
@@ -33,5 +33,5 @@ const build = async (): Promise<EmojiTable> => {
 
 let table: Promise<EmojiTable> | undefined;
 
-/** Built at first use: a server nobody has sent an emoji to does not hold the table. */
+/** Builds the table at first use, so that a server without emoji does not keep it in memory. */
 export const emojiTable = (): Promise<EmojiTable> => (table ??= build());

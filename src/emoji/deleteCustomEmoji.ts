@@ -5,7 +5,7 @@ import { emitEmoji } from './events.js';
 import { checkMayDelete } from './policy.js';
 import { deactivateEmoji, findActiveEmoji } from './store.js';
 
-/** DELETE /realm/emoji/{emoji_name}: takes an emoji of the organization's own out of use. */
+/** DELETE /realm/emoji/{emoji_name}: deactivates a custom emoji. */
 export const deleteCustomEmoji = operation('deleteCustomEmoji', async ({ input, actor, tx, services }) => {
   await lockVisibility(tx, services);
   const { emoji_name } = input;

@@ -2,7 +2,7 @@ import { operation } from '../http/operation.js';
 import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
 
-/** GET /realm/emoji: answers the organization's own emoji. */
+/** GET /realm/emoji: returns the custom emoji of the organization. */
 export const listCustomEmoji = operation('listCustomEmoji', async ({ tx }) => ({
   emoji: viewEmoji(await listAllEmoji(tx)),
 }));

@@ -4,7 +4,7 @@ const MAX_LENGTH = 100;
 const NAME = /^[0-9a-z_-]+$/;
 const ENDING = /[0-9a-z]$/;
 
-/** The name as it is kept, or why it is none; a space stands for an underscore. */
+/** Returns the name as it is stored, with underscores instead of spaces. Throws if it is not valid. */
 export const checkEmojiName = (typed: string): string => {
   const name = typed.trim().replaceAll(' ', '_');
   if (!NAME.test(name)) throw errors.emojiNameInvalid();

@@ -5,10 +5,10 @@ import { withPicture } from '../pictures/resize.js';
 
 const PIXELS = 64;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Nothing of an emoji is cut off. */
+/** Fits the whole emoji into the square, without cropping. */
 const fit = { width: PIXELS, height: PIXELS, fit: 'contain', background: CLEAR } as const;
 
-/** The names of an emoji's files; a still one only where the other moves. */
+/** Names of an emoji's files. `still_key` is null unless the emoji is animated. */
 export interface EmojiPictures {
   readonly image_key: string;
   readonly still_key: string | null;
@@ -16,7 +16,7 @@ export interface EmojiPictures {
 
 export const emojiUrl = (key: string): string => `${PICTURES_PATH}${EMOJI}/${key}`;
 
-/** Makes the pictures of an emoji from a file, and keeps them. */
+/** Creates the pictures of an emoji from a file and stores them. Returns their names. */
 export const keepEmojiPictures = async (files: Files, sent: SentPicture): Promise<EmojiPictures> => {
   const { still, moving } = await withPicture(sent, async (picture) => ({
     still: await picture.still().resize(fit).png().toBuffer(),

@@ -10,14 +10,17 @@ import { countEmoji, type CustomEmojiRow } from './store.js';
 const mayAdd = (services: Services, actor: Actor): boolean =>
   isWithinPolicy(services, actor, services.organization.current.settings.add_custom_emoji_policy);
 
-/** An emoji of the organization stands in for a Unicode emoji of the same name, for everybody. */
+/**
+ * Throws if the requester may not add the emoji. A custom emoji replaces a Unicode emoji of the same name for all
+ * users, so only administrators may add one.
+ */
 export const checkMayAdd = async (services: Services, actor: Actor, name: string): Promise<void> => {
   if (!mayAdd(services, actor)) throw errors.insufficientPermission();
   if (hasRole(actor.role, 'administrator')) return;
   if ((await emojiTable()).codeOf(name) !== undefined) throw errors.emojiOverride();
 };
 
-/** Throws if the requester may not add one more emoji, however old the others are. */
+/** Throws if the requester may not add another emoji. Emoji count however old they are. */
 export const checkEmojiCaps = async (tx: Tx, actor: Actor): Promise<void> => {
   checkCap(caps.emoji, (await countEmoji(tx)) + 1);
   if (hasRole(actor.role, 'administrator')) return;

@@ -6,27 +6,27 @@ import { findActiveEmoji, findEmoji } from './store.js';
 
 type ReactionType = components['schemas']['ReactionType'];
 
-/** An emoji as reactions and statuses name it. */
+/** An emoji as reactions and statuses identify it. */
 export interface EmojiReference {
   readonly emoji_name: string;
   readonly emoji_code: string;
   readonly reaction_type: ReactionType;
 }
 
-/** What a client says of an emoji; old clients have a name of their own for the type of the special ones. */
+/** The fields in which a client names an emoji. Old clients use another name for the type of the special emoji. */
 export interface NamedEmoji {
   readonly emoji_name: string;
   readonly emoji_code?: string | undefined;
   readonly reaction_type?: ReactionType | 'zulip_extra_emoji' | undefined;
 }
 
-/** The type by the name that it has here. */
+/** Returns the type under the name that this server uses. */
 export const ownReactionType = <T extends NamedEmoji['reaction_type']>(
   type: T,
 ): Exclude<T, 'zulip_extra_emoji'> | 'service_extra_emoji' =>
   type === 'zulip_extra_emoji' ? 'service_extra_emoji' : (type as Exclude<T, 'zulip_extra_emoji'>);
 
-/** The special emoji; the second name is the one existing clients have an image for. */
+/** The special emoji. Existing clients have an image for the second name. */
 const EXTRA = new Set(['service', 'zulip']);
 
 const byName = async (tx: Tx, table: EmojiTable, emoji_name: string): Promise<EmojiReference> => {
@@ -42,7 +42,7 @@ const byName = async (tx: Tx, table: EmojiTable, emoji_name: string): Promise<Em
 const checkCustom = async (tx: Tx, { emoji_name, emoji_code }: EmojiReference): Promise<void> => {
   const id = Number(emoji_code);
   const custom = /^\d+$/.test(emoji_code) && Number.isSafeInteger(id) ? await findEmoji(tx, id) : undefined;
-  // Only one spelling of an ID is its own, lest one emoji be taken for two.
+  // Only one spelling of an ID is valid, so that one emoji is not counted as two.
   if (!custom || String(custom.id) !== emoji_code) throw errors.invalidCustomEmoji();
   if (custom.name !== emoji_name) throw errors.invalidCustomEmojiName();
   if (custom.active_name === null) throw errors.customEmojiDeactivated();
@@ -56,7 +56,10 @@ const checkBuiltIn = (table: EmojiTable, { emoji_name, emoji_code, reaction_type
   if (named !== emoji_code) throw errors.invalidEmojiName();
 };
 
-/** The emoji a client means; what it leaves out is told by the name, and what it says has to fit together. */
+/**
+ * Returns the emoji that a client names. Missing fields follow from the name. Throws if the given fields do not match
+ * each other.
+ */
 export const resolveEmoji = async (
   tx: Tx,
   { emoji_name, emoji_code, reaction_type }: NamedEmoji,

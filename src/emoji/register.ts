@@ -7,7 +7,7 @@ import { viewEmoji } from './view.js';
 
 export type EmojiRegisterFields = components['schemas']['EmojiRegisterFields'];
 
-/** What register answers of emoji. */
+/** Returns the register response's fields about emoji. */
 export const emojiRegisterFields = async (
   tx: Tx,
   _server: Services,

@@ -8,14 +8,14 @@ import { keepEmojiPictures } from './pictures.js';
 import { checkEmojiCaps, checkMayAdd } from './policy.js';
 import { findActiveEmoji, insertEmoji } from './store.js';
 
-/** POST /realm/emoji/{emoji_name}: gives the organization an emoji of its own. */
+/** POST /realm/emoji/{emoji_name}: adds a custom emoji to the organization. */
 export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, actor, services, store }) => {
   const name = checkEmojiName(input.emoji_name);
   await checkMayAdd(services, actor, name);
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.emojiNotOneFile();
   if (await store.read((tx) => findActiveEmoji(tx, name))) throw errors.emojiNameTaken();
-  // Before the work, so that pictures that cannot be read count, too.
+  // Counts before the picture is processed, so that unreadable pictures count too.
   await store.write(async (tx) => {
     await countToday(tx, services, actor, 'emojiPerDay');
     await checkEmojiCaps(tx, actor);

@@ -13,11 +13,11 @@ const viewOne = (row: CustomEmojiRow): CustomEmoji => ({
   author_id: row.author_id,
 });
 
-/** By ID. */
+/** Returns the emoji by ID. */
 export const viewEmoji = (rows: readonly CustomEmojiRow[]): Record<string, CustomEmoji> =>
   Object.fromEntries(rows.map((row) => [String(row.id), viewOne(row)]));
 
-/** Addresses of the emoji that messages may show, by name. */
+/** Returns the addresses of the active emoji, which messages may show, by name. */
 export const viewImages = (rows: readonly CustomEmojiRow[]): ReadonlyMap<string, string> =>
   new Map(
     rows.flatMap(({ active_name, image_key }) =>

@@ -5,7 +5,7 @@ type Methods = OrganizationSettings['authentication_methods'];
 
 const DISABLED_BY_SERVER = 'The settings of the server disable it.';
 
-/** The methods this server knows, each as the organization wants it. */
+/** Returns the methods that this server supports, enabled as the organization chose. */
 const offered = ({ passwordLogin, ldapUrl }: Config, wanted: Methods): Methods => {
   const isEnabled = (name: string): boolean => wanted[name]?.enabled ?? true;
   const unavailable = passwordLogin ? {} : { unavailable_reason: DISABLED_BY_SERVER };
@@ -15,7 +15,7 @@ const offered = ({ passwordLogin, ldapUrl }: Config, wanted: Methods): Methods =
   };
 };
 
-/** The organization with the methods this server offers in place of those that are stored. */
+/** Returns the organization with the methods that this server supports instead of the stored ones. */
 export const withOfferedMethods = (config: Config, organization: Organization): Organization => {
   const { settings } = organization;
   const authentication_methods = offered(config, settings.authentication_methods);
@@ -25,17 +25,17 @@ export const withOfferedMethods = (config: Config, organization: Organization): 
 const isOpen = (methods: Methods, name: string): boolean =>
   methods[name]?.enabled === true && methods[name].available;
 
-/** Whether people log in with a password that this server keeps. */
+/** Whether users log in with a password that this server stores. */
 export const isEmailLogin = (methods: Methods): boolean => isOpen(methods, 'Email');
 
-/** Whether people log in with the password of their entry in the directory. */
+/** Whether users log in with the password of their entry in the directory. */
 export const isDirectoryLogin = (methods: Methods): boolean => isOpen(methods, 'LDAP');
 
-/** Whether people log in with a password of either kind. */
+/** Whether users log in with a password of either kind. */
 export const isPasswordLogin = (methods: Methods): boolean =>
   isEmailLogin(methods) || isDirectoryLogin(methods);
 
-/** Whether a login is possible with one of these methods. Methods that the server does not offer count only if it offers none. */
+/** Whether at least one of these methods allows a login. Unavailable methods count only if no method is available. */
 export const letsIn = (methods: Methods): boolean => {
   const all = Object.values(methods);
   const available = all.filter((one) => one.available);

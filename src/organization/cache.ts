@@ -9,13 +9,15 @@ import { findOrganization, type Organization } from './store.js';
 
 /** The organization as of its last committed change, without a query per request. */
 export interface OrganizationCache {
-  /** As last read; `fresh` is awaited before every request, so handlers may take it from here. */
+  /** The last value read. `fresh` is awaited before every request, so handlers can use this value. */
   readonly current: Organization;
-  /** What becomes a link in its messages; another list whenever something has changed. */
+  /** The linkifiers for its messages. The list is a new object after every change. */
   readonly linkifiers: readonly Linkifier[];
-  /** Addresses of the organization's own emoji, by name. */
+  /** Addresses of the custom emoji, by name. */
   readonly emojiImages: ReadonlyMap<string, string>;
-  /** Reads it again if it has changed. Not from within a transaction: it takes a connection of its own. */
+  /**
+   * Reads the organization again if it has changed. Do not call it inside a transaction: it uses its own connection.
+   */
   fresh(): Promise<Organization>;
 }
 

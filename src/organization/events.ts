@@ -3,7 +3,7 @@ import { olderNamesOf } from './legacy-fields.js';
 import { isPermission } from './permissions.js';
 import type { OrganizationChange } from './store.js';
 
-/** Told together with their names by history rather than for a reason. */
+/** Settings that are sent with op `update_dict` for historical reasons only. */
 const toldInDict: ReadonlySet<string> = new Set([
   'allow_message_editing',
   'edit_topic_policy',
@@ -11,7 +11,7 @@ const toldInDict: ReadonlySet<string> = new Set([
   'authentication_methods',
 ]);
 
-/** Sends a `realm` event for each change to everyone; every process reads the organization again. */
+/** Sends everyone a `realm` event for each change. Makes every process read the organization again. */
 export const emitOrganizationChange = (tx: Tx, { settings, ...own }: OrganizationChange): void => {
   for (const [property, value] of Object.entries({ ...own, ...settings })) {
     const older = olderNamesOf({ [property]: value });

@@ -5,7 +5,7 @@ import { renderedDescription } from './rendered-description.js';
 import { versionFields } from './version.js';
 import { hasPasswordLogin, hasWebPublicAccess, iconUrl } from './view.js';
 
-/** GET /server_settings: what a client needs before anybody has logged in. */
+/** GET /server_settings: returns what a client needs before login. */
 export const getServerSettings = operation('getServerSettings', async ({ services }) => {
   const organization = await services.organization.fresh();
   const methods = organization.settings.authentication_methods;

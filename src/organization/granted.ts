@@ -9,8 +9,8 @@ import type { OrganizationSettings } from './store.js';
 export type PermissionName = keyof (typeof permissionSettings)['realm'];
 
 /**
- * Whether the organization grants something to a user. What is not granted to `role:everyone` is granted to no guest, whatever
- * groups they are in.
+ * Whether the organization grants a permission to a user. Permissions that cannot be granted to `role:everyone` are not
+ * granted to guests, whatever groups they belong to.
  */
 export const isGranted = async (
   tx: Tx,

@@ -10,7 +10,7 @@ type Derivations = {
   readonly [Of in Name]?: (value: OrganizationSettings[Of], nameOf: NameOf) => Fields;
 };
 
-/** The same value under the name that older clients know; in the register response and in events. */
+/** The same values under the names that older clients read, in the register response and in events. */
 const olderNames: Derivations = {
   service_update_announcements_stream_id: (value) => ({ zulip_update_announcements_stream_id: value }),
   authentication_methods: (methods) => ({
@@ -19,7 +19,7 @@ const olderNames: Derivations = {
   }),
 };
 
-/** The policies that permissions replaced; in the register response only (levels 264, 266 and 280). */
+/** The policies that permissions replaced, in the register response only (feature levels 264, 266 and 280). */
 const formerPolicies: Derivations = {
   can_create_public_channel_group: (value, nameOf) => ({
     create_public_stream_policy: createChannelPolicy(value, nameOf),
@@ -40,11 +40,11 @@ const derive = (from: Derivations, settings: Partial<OrganizationSettings>, name
   );
 };
 
-/** Fields that events carry beside changed settings, for older clients. */
+/** Returns the fields for older clients that events contain in addition to changed settings. */
 export const olderNamesOf = (settings: Partial<OrganizationSettings>): Fields =>
   derive(olderNames, settings, () => undefined);
 
-/** Fields that the register response has beside the settings, for older clients. */
+/** Returns the fields for older clients that the register response contains in addition to the settings. */
 export const formerFields = (
   settings: Partial<OrganizationSettings>,
   groups: ReadonlyMap<SystemGroupName, number>,

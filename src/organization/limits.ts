@@ -2,14 +2,14 @@ import type { OperationId } from '../../generated/operations.js';
 import { routes } from '../../generated/routes.js';
 import { inMebibytes } from '../lib/bytes.js';
 
-/** How large a file an operation takes, which its contract states in bytes. */
+/** Returns the largest file that an operation accepts, in MiB. Its contract states the limit in bytes. */
 const fileLimit = (operationId: OperationId): number => {
   const route = routes.find((one) => one.operationId === operationId);
   const file = route?.parameters.find(({ kind }) => kind === 'file');
   return inMebibytes(file?.maxBytes ?? 0);
 };
 
-/** What the server takes at most and expects of clients; register answers all of it. */
+/** The server's limits and its expectations of clients. The register response contains all of them. */
 export const serverLimits = {
   max_topic_length: 60,
   max_message_length: 10_000,

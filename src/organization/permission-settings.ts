@@ -22,7 +22,7 @@ const setting = (rules: Rules): PermissionSetting => ({
   allowed_system_groups: [...(rules.only ?? [])],
 });
 
-/** Which groups each setting takes that says to whom something is granted. */
+/** The groups that each permission setting accepts. */
 export const permissionSettings = {
   realm: {
     can_access_all_users_group: setting({

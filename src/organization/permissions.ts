@@ -36,7 +36,7 @@ const checkValue = async (
   return value;
 };
 
-/** Who something is granted to from now on; a change may say what it was believed to be before. */
+/** Returns the new value of a permission. Throws if the request states a current value that is not the actual one. */
 export const readPermission = async (
   tx: Tx,
   name: PermissionName,

@@ -1,7 +1,7 @@
 import type { GroupSettingValue } from '../user-groups/view.js';
 import type { SystemGroupName } from '../user-groups/system-groups.js';
 
-/** The numbers by which older clients know who may do something. */
+/** The numbers that older clients read as permission policies. */
 const POLICIES: Readonly<Partial<Record<SystemGroupName, number>>> = {
   'role:members': 1,
   'role:administrators': 2,
@@ -15,7 +15,10 @@ const WEB_PUBLIC_POLICIES: typeof POLICIES = { ...POLICIES, 'role:nobody': 6, 'r
 
 export type NameOf = (groupId: number) => SystemGroupName | undefined;
 
-/** The policy next to a group that allows no less; everything but a system group is allowed to all members. */
+/**
+ * Returns the closest policy that allows no fewer users than the group. For anything but a system group, that is all
+ * members.
+ */
 const nearest = (policies: typeof POLICIES, value: GroupSettingValue, nameOf: NameOf): number => {
   const name = typeof value === 'number' ? nameOf(value) : undefined;
   return (name && policies[name]) ?? 1;

@@ -17,11 +17,11 @@ export type OrganizationRegisterFields = components['schemas']['OrganizationRegi
 
 const JITSI = 'https://meet.jit.si';
 
-/** Every setting under the name `realm_<setting>`. */
+/** Returns every setting under the name `realm_<setting>`. */
 const settingFields = ({ settings }: Organization): OrganizationRegisterFields =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`realm_${name}`, value]));
 
-/** The same said in the words of older clients. */
+/** Returns the same information in the fields that older clients read. */
 const olderFields = ({ settings }: Organization, groups: SystemGroupIds) => ({
   ...Object.fromEntries(
     Object.entries(formerFields(settings, groups)).map(([name, value]) => [`realm_${name}`, value]),
@@ -82,7 +82,10 @@ const serverFields = ({ config, startedAt }: Services) => ({
   development_environment: config.devMode,
 });
 
-/** What register answers for `realm`: read in its transaction, so that state and position fit together. */
+/**
+ * Returns the register response's fields for `realm`. They are read in its transaction, so that state and position
+ * match.
+ */
 export const organizationRegisterFields = async (
   tx: Tx,
   services: Services,

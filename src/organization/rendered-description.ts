@@ -15,8 +15,8 @@ const renderOrQuote = async (description: string): Promise<string> => {
 let last: { readonly description: string; readonly html: Promise<string> } | undefined;
 
 /**
- * The description of the organization as HTML, or as it was typed where its HTML is too long. It is rendered once, since
- * anyone may ask for it without an account.
+ * Returns the description of the organization as HTML, or as plain text if its HTML would be too long. It is rendered
+ * once, since it can be requested without an account.
  */
 export const renderedDescription = (description: string): Promise<string> => {
   if (last?.description !== description) last = { description, html: renderOrQuote(description) };

@@ -6,7 +6,7 @@ import {
 import type { Tx } from '../store/types.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
-/** The settings as they count: a permission that stands at its default names the system group by its id. */
+/** The effective settings. A permission with its default value has the ID of the system group. */
 export type OrganizationSettings = {
   readonly [Name in keyof StoredSettings]: Exclude<StoredSettings[Name], `role:${string}`>;
 };
@@ -19,7 +19,7 @@ export interface Organization {
   readonly description: string;
   readonly date_created: number;
   readonly is_active: boolean;
-  /** Every setting, the defaults filled in. */
+  /** All settings, including defaults. */
   readonly settings: OrganizationSettings;
 }
 
@@ -48,7 +48,7 @@ const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSett
   return settings as OrganizationSettings;
 };
 
-/** The one organization of this database; undefined before the first start is through. */
+/** Returns the only organization of this database. Undefined before the first start has finished. */
 export const findOrganization = async (tx: Tx): Promise<Organization | undefined> => {
   const row = await tx.first<OrganizationRow>(
     'SELECT id, string_id, name, description, date_created, is_active, settings FROM organizations ORDER BY id LIMIT 1',
@@ -56,14 +56,14 @@ export const findOrganization = async (tx: Tx): Promise<Organization | undefined
   return row && { ...row, is_active: row.is_active === 1, settings: await resolveSettings(tx, row.settings) };
 };
 
-/** What is new about an organization. */
+/** The changed values of an organization. */
 export interface OrganizationChange {
   readonly name?: string;
   readonly description?: string;
   readonly settings: Partial<OrganizationSettings>;
 }
 
-/** Writes what is new; of the settings, the row keeps what differs from the defaults. */
+/** Writes the changed values. The row stores only settings that differ from the defaults. */
 export const saveOrganization = async (
   tx: VisibilityLocked,
   id: number,

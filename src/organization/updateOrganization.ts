@@ -30,7 +30,7 @@ const checkMayChange = (actor: Actor, wanted: WantedSettings): void => {
   if (Object.keys(wanted).some((name) => ofOwners.has(name))) throw errors.mustBeOwner();
 };
 
-/** What is new about the name and the description. */
+/** Returns the changed name and description. Throws if the name is blank. */
 const readOwn = (
   organization: Organization,
   { name: typed, description }: Pick<Wanted, 'name' | 'description'>,
@@ -43,7 +43,7 @@ const readOwn = (
   };
 };
 
-/** Who is a full member now, and whom guests see. */
+/** Sends the events about changes of full members, and of the users whom guests see. */
 const emitConsequences = async (
   tx: Tx,
   services: Services,

@@ -8,7 +8,7 @@ import { letsIn } from './authentication-methods.js';
 import { isPermission, readPermission } from './permissions.js';
 import type { OrganizationSettings } from './store.js';
 
-/** The settings as a request wants them. */
+/** The requested settings. */
 export type WantedSettings = Omit<Input<'updateOrganization'>, 'name' | 'description'>;
 
 type Name = keyof OrganizationSettings;
@@ -22,7 +22,7 @@ const MAX_INTEGER = 2_147_483_647;
 const FOR_EVER = -1;
 const NO_CHANNEL = -1;
 
-/** A number of seconds or days, at least 1; undefined where there is no limit. */
+/** Returns a number of seconds or days, at least 1. Undefined if there is no limit. */
 const readLimit = (var_name: string, given: number | string): number | undefined => {
   if (given === 'unlimited') return undefined;
   if (typeof given === 'number' && given > 0 && given <= MAX_INTEGER) return given;
@@ -52,7 +52,7 @@ const readMethods: Reader<'authentication_methods'> = (given, current) => {
   return methods;
 };
 
-/** The settings that are not taken as they come, or of which the contract does not say everything. */
+/** Readers of settings that are converted, or that the contract does not validate completely. */
 const readers: { readonly [Of in Name]?: Reader<Of> } = {
   message_content_edit_limit_seconds: seconds('message_content_edit_limit_seconds'),
   message_content_delete_limit_seconds: seconds('message_content_delete_limit_seconds'),
@@ -85,7 +85,7 @@ const readValue = <Of extends Name>(
   return reader ? reader(given, current, tx) : given;
 };
 
-/** The settings that are wanted otherwise than they are, or the error of the first that cannot be. */
+/** Returns the requested settings that differ from the current ones. Throws the error of the first invalid one. */
 export const readSettings = async (
   tx: Tx,
   current: OrganizationSettings,

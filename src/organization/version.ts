@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../http/validators.js';
 
-/** The level of the interface that this server speaks; raised with every change that clients can see. */
+/** The feature level of the API that this server implements. It increases with every change that clients can see. */
 const FEATURE_LEVEL = 282;
 
 const RELEASE_LINE = '10.0-dev';
@@ -13,7 +13,7 @@ const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8
 
 const version = `${RELEASE_LINE}+${program.version}`;
 
-/** By its own names, and by those that existing clients read. */
+/** The fields under the server's own names and under the names that existing clients read. */
 export const versionFields = {
   service_version: version,
   service_feature_level: FEATURE_LEVEL,

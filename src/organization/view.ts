@@ -4,14 +4,14 @@ import type { Services } from '../services.js';
 import { isPasswordLogin } from './authentication-methods.js';
 import type { Organization } from './store.js';
 
-/** Address of the organization's icon: an identicon of its name, as long as none was uploaded. */
+/** Returns the address of the organization's icon. Without an uploaded icon, that is an identicon of its name. */
 export const iconUrl = ({ string_id }: Organization): string =>
   `https://secure.gravatar.com/avatar/${createHash('md5').update(string_id).digest('hex')}?d=identicon`;
 
-/** Whether people log in with a password, kept by this server or by a directory. */
+/** Whether users log in with a password that this server or a directory stores. */
 export const hasPasswordLogin = ({ settings }: Organization): boolean =>
   isPasswordLogin(settings.authentication_methods);
 
-/** Whether there can be channels that are read without an account. */
+/** Whether channels can be readable without an account. */
 export const hasWebPublicAccess = ({ config }: Services, { settings }: Organization): boolean =>
   config.webPublicStreamsEnabled && settings.enable_spectator_access;

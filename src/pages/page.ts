@@ -1,6 +1,6 @@
 import { escapeHtml } from '../markdown/html.js';
 
-/** HTML that is safe to send. `html` makes it. */
+/** HTML that is safe to send. It is created by the tag `html`. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,7 +14,7 @@ const toText = (part: Part): string => {
 };
 
 /**
- * Tag of template literals. Escapes every value that is not `Html` itself; `false` and `undefined` are empty.
+ * Tag of template literals. Escapes every value that is not `Html` itself. `false` and `undefined` become empty text.
  * Attributes need double quotes.
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
@@ -24,11 +24,11 @@ export const STYLE_PATH = '/pages/style.css';
 
 export interface PageContent {
   readonly title: string;
-  /** What stands in `main`. */
+  /** The content of `main`. */
   readonly body: Html;
 }
 
-/** A whole HTML document. */
+/** Returns a complete HTML document. */
 export const page = ({ title, body }: PageContent): Html =>
   html`<!doctype html>
     <html lang="en">

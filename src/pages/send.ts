@@ -1,7 +1,10 @@
 import type { Context } from '../http/request-state.js';
 import { page, type PageContent } from './page.js';
 
-/** No scripts, no frames, nothing from elsewhere. Browsers apply `form-action` to redirects after a form, too. */
+/**
+ * Allows no scripts, no frames and nothing from other sites. Browsers apply `form-action` to redirects after a form,
+ * too.
+ */
 const policyOf = (formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -14,7 +17,7 @@ const policyOf = (formTargets: readonly string[]): string =>
 const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Frame-Options': 'DENY',
-  // With `no-referrer` browsers would send `Origin: null` with a form.
+  // With `no-referrer`, browsers would send `Origin: null` with a form.
   'Referrer-Policy': 'same-origin',
 };
 
@@ -31,7 +34,7 @@ export const sendPage = (
   context.body = page(content).text;
 };
 
-/** Redirects with 302. */
+/** Sends a redirect with status 302. */
 export const sendRedirect = (context: Context, location: string): void => {
   context.status = 302;
   context.set({ ...HEADERS, Location: location });

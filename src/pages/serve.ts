@@ -9,7 +9,7 @@ import type { Services } from '../services.js';
 import { html } from './page.js';
 import { sendPage } from './send.js';
 
-/** The fields of a form; each a text. */
+/** The fields of a form as text. */
 export type Form = Readonly<Record<string, string | undefined>>;
 
 export interface Page {
@@ -20,7 +20,7 @@ export interface Page {
 const formOf = async (context: Context): Promise<Form> =>
   context.is('urlencoded') ? await readForm(context, SMALL_BODY_BYTES) : {};
 
-/** An error as a page of its own, for those that a page does not show beside its form. */
+/** Sends an error as its own page, for errors that a page does not show beside its form. */
 const sendError = (context: Context, { status, body, headers }: ApiError): void => {
   context.set(headers);
   sendPage(context, status, {
@@ -44,7 +44,7 @@ const serve = async (context: Context, services: Services, { get, post }: Page):
   }
 };
 
-/** Serves pages for browsers, beside the API. Each request counts against the address that it comes from. */
+/** Serves pages for browsers, beside the API. Each request counts toward the rate limit of its IP address. */
 export const servePages =
   (services: Services, pageAt: (context: Context) => Page | undefined): Middleware =>
   (context, next) => {

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where pictures are served. Some clients make the address of a larger avatar from that of the small one. */
+/** The path of pictures. Some clients derive the address of a larger avatar from that of the small one. */
 export const PICTURES_PATH = '/user_avatars/';
 
-/** The directories of UPLOADS that hold pictures. */
+/** The directories of UPLOADS that contain pictures. */
 export const AVATARS = 'avatars';
 export const EMOJI = 'emoji';
 
-/** A name that nobody guesses and nothing else has: whoever knows the address may see the picture. */
+/** Returns a unique name that cannot be guessed. Every client that knows the address may see the picture. */
 export const newPictureKey = (): string => randomBytes(16).toString('hex');
 
 const PICTURE = /^(emoji\/)?([0-9a-f]{32}(?:-medium)?\.(png|gif))$/;
 
 export interface PictureFile {
-  /** Among the files of the server. */
+  /** Path among the server's files. */
   readonly name: string;
   readonly type: string;
 }
 
-/** The file behind an address, if it can be one of a picture. */
+/** Returns the file at an address. Undefined if no picture can have that address. */
 export const pictureAt = (path: string): PictureFile | undefined => {
   const [, emoji, file, extension] = PICTURE.exec(path.slice(PICTURES_PATH.length)) ?? [];
   if (file === undefined || extension === undefined) return undefined;

@@ -5,14 +5,14 @@ import { UserSemaphore } from '../lib/user-semaphore.js';
 
 type Library = typeof SharpLibrary;
 
-/** A picture as a user sent it. */
+/** A picture that a user uploaded. */
 export interface SentPicture {
   readonly path: string;
-  /** The user who waits for it; bots share the turns of their owner. */
+  /** ID of the user whose work queue it joins. Bots share the queue of their owner. */
   readonly user: number;
 }
 
-/** All other decoders stay blocked: a file is read by its content, whatever its name and type claim. */
+/** All other decoders are blocked. A file is decoded by its content, whatever its name and type claim. */
 const DECODERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'];
 
 const open = async (): Promise<Library> => {
@@ -26,13 +26,13 @@ const open = async (): Promise<Library> => {
 
 let library: Promise<Library> | undefined;
 
-/** One at a time: each picture needs much memory for a moment. */
+/** One picture at a time, since each briefly needs much memory. */
 const turns = new UserSemaphore(1);
 
-/** Works on one picture at a time. The library is loaded at first use: many servers never need it. */
+/** Runs work on one picture at a time. Loads the library at first use, since many servers never need it. */
 export const inTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>
   turns.run(user, async () => work(await (library ??= open())));
 
-/** What the beginning of a file says of it. Reads no pixels, and does not hold the event loop. */
+/** Returns the metadata from the beginning of a file. It reads no pixels and does not block the event loop. */
 export const readHeader = (sharp: Library, { path }: SentPicture): Promise<Metadata> =>
   sharp(path, { limitInputPixels: false }).metadata();

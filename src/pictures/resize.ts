@@ -3,24 +3,24 @@ import type { Metadata, Sharp } from 'sharp';
 import { errors } from '../../generated/errors.js';
 import { inTurn, readHeader, type SentPicture } from './library.js';
 
-/** Of all frames together: more than any camera makes, and no more than the server can afford. */
+/** Pixels of all frames together. No camera produces more, and the server has no resources for more. */
 const MAX_PIXELS = 50_000_000;
 
-/** Each takes time however small it is, and the longer the more of them there are. */
+/** Each frame takes time, however small it is. The time per frame increases with the number of frames. */
 const MAX_FRAMES = 500;
 
-/** A picture of the greatest size takes about a second. */
+/** Timeout for a picture. The largest picture takes about a second. */
 const MAX_SECONDS = 15;
 
-/** A picture that was sent, checked, and not read whole yet. */
+/** An uploaded picture that was checked but is not fully decoded yet. */
 export interface Picture {
   readonly isAnimated: boolean;
-  /** Its first frame, the way up it is meant. */
+  /** The first frame, rotated upright. */
   still(): Sharp;
   moving(): Sharp;
 }
 
-/** Makes pictures of the one that a user sent. Throws if it is no image, too large, or takes too long. */
+/** Creates pictures from an uploaded one. Throws if it is not an image, is too large or takes too long. */
 export const withPicture = <T>(sent: SentPicture, make: (picture: Picture) => Promise<T>): Promise<T> =>
   inTurn(sent, async (sharp) => {
     const metadata: Metadata = await readHeader(sharp, sent).catch(() => {
@@ -38,7 +38,7 @@ export const withPicture = <T>(sent: SentPicture, make: (picture: Picture) => Pr
         moving: () => read({ animated: true }),
       });
     } catch {
-      // Its beginning was that of an image, the rest is not.
+      // The beginning of the file was that of an image, but the rest is not.
       throw errors.badImage();
     }
   });

@@ -7,7 +7,7 @@ import { published } from '../http/published.js';
 import type { Services } from '../services.js';
 import { pictureAt, PICTURES_PATH } from './addresses.js';
 
-/** Avatars and emoji at their addresses. What is at one never changes: another picture has another address. */
+/** Serves avatars and emoji. The content of an address never changes, since another picture gets another address. */
 export const publishPictures = ({ files }: Services): Middleware =>
   published((path) => {
     if (!path.startsWith(PICTURES_PATH)) return undefined;

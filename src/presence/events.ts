@@ -8,10 +8,10 @@ import type { StatusChange } from './reports.js';
 import type { StatusRow } from './status-store.js';
 import { viewLegacyPresence } from './view.js';
 
-/** In a larger organization clients learn of changes by their next report. */
+/** In larger organizations no events are sent. Clients learn of changes from the response to their next report. */
 const MAX_ACTIVE_USERS = 100;
 
-/** Sends a `user_status` event with what changed to everyone who may see the user. */
+/** Sends a `user_status` event with the changes to everyone who may see the user. */
 export const emitStatus = async (
   tx: Tx,
   services: Services,
@@ -46,7 +46,7 @@ export const emitPresences = async (
   for (const change of changes) emitPresence(tx, services, change, audienceOf(change));
 };
 
-/** Clients that know users by their ID are spared the email. */
+/** Clients that identify users by ID do not get the email. */
 export const presenceRenderer: Renderer = {
   type: 'presence',
   key: ({ options }) => String(options.slim_presence),

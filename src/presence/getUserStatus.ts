@@ -5,7 +5,7 @@ import { findUser } from '../users/model/store.js';
 import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
 
-/** GET /users/{user_id}/status: what a user says of themselves. */
+/** GET /users/{user_id}/status: returns a user's status. */
 export const getUserStatus = operation('getUserStatus', async ({ input, actor, tx, services }) => {
   const user = await findUser(tx, input.user_id);
   const accessible = await accessibleUsers(tx, services, actor);

@@ -6,10 +6,12 @@ import type { User } from '../users/model/store.js';
 import { emitPresence } from './events.js';
 import { removePresence } from './store.js';
 
-/** Beyond the offline threshold, since the clocks of clients differ. */
+/** Added to the offline threshold, since the clocks of clients differ. */
 const MARGIN_SECONDS = 120;
 
-/** Deletes the presence of a user who turned `presence_enabled` off. Clients that know it get an event with an old time. */
+/**
+ * Deletes the presence of a user who turned `presence_enabled` off. Clients that know it get an event with an old time.
+ */
 export const hidePresence = async (tx: Tx, services: Services, user: User): Promise<void> => {
   await removePresence(tx, user.id);
   if (services.organization.current.settings.presence_disabled) return;

@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
 import { presencesFor, readVisible } from './visible-presence.js';
 
-/** GET /realm/presence: who was there lately, in the older format. */
+/** GET /realm/presence: returns recent presence of users in the legacy format. */
 export const listPresences = operation('listPresences', async ({ actor, services }) => {
   const server_timestamp = services.clock.now() / 1000;
   if (services.organization.current.settings.presence_disabled) return { server_timestamp, presences: {} };

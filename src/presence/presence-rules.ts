@@ -1,20 +1,23 @@
 import type { Times } from './store.js';
 
-/** A repeated report this soon after the stored one changes nothing. */
+/** A repeated report within this time after the stored one changes nothing. */
 const GRANULARITY_SECONDS = 55;
-/** A status ends after so long without a report: the offline threshold, less the time between two reports and 10 s. */
+/**
+ * A user without a report for this long is away. It is the offline threshold, less the time between two reports and 10
+ * s.
+ */
 const AWAY_SECONDS = 130;
-/** `active` ends so long after the last report of it, where only other clients report. */
+/** The status `active` ends this long after its last report, if only other clients report. */
 const ACTIVE_SECONDS = 70;
 
 export type PresenceStatus = 'active' | 'idle';
 
-/** What a client reports, and when. */
+/** The content and the time (UNIX seconds) of a client's report. */
 export interface Report {
   readonly status: PresenceStatus;
   readonly at: number;
   readonly hasInput: boolean;
-  /** Tells the clients of one user apart. */
+  /** Distinguishes the clients of one user. */
   readonly client: number;
 }
 
@@ -36,7 +39,7 @@ const afterActive = (before: Times, { at, client }: Report): Times => {
   };
 };
 
-/** An idle client does not end the status `active` that another client of the user keeps. */
+/** A report of an idle client does not end the status `active` that another client of the user keeps. */
 const afterIdle = (before: Times, { at, client }: Report): Times => {
   const { active_at, active_client, connected_at } = before;
   const isOver = active_client === client || at - (active_at ?? -Infinity) > ACTIVE_SECONDS;
@@ -45,7 +48,7 @@ const afterIdle = (before: Times, { at, client }: Report): Times => {
   return isOld(connected_at, at) ? { ...before, connected_at: at } : before;
 };
 
-/** The times after a report; the same object where the report changes nothing. */
+/** Returns the times after a report. Returns the same object if the report changes nothing. */
 export const afterReport = (before: Times | undefined, report: Report): Times => {
   const next = report.status === 'active' ? afterActive : afterIdle;
   const times = next(before ?? NEVER, report);
@@ -56,13 +59,13 @@ export const afterReport = (before: Times | undefined, report: Report): Times =>
 export const statusOf = ({ active_client }: Pick<Times, 'active_client'>): PresenceStatus =>
   active_client === null ? 'idle' : 'active';
 
-/** Whether a report changes the status; a user who was away had none. */
+/** Whether a report changes the status. A user who was away had no status. */
 export const changesStatus = (before: Times | undefined, after: Times): boolean => {
   const wasThere = before !== undefined && after.connected_at - before.connected_at <= AWAY_SECONDS;
   return !wasThere || statusOf(before) !== statusOf(after);
 };
 
-/** The status in the older format, and its time. */
+/** Returns the status in the legacy format, and its time in UNIX seconds. */
 export const legacyStatus = (times: Times): { status: PresenceStatus; timestamp: number } => {
   const status = statusOf(times);
   const { active_at, connected_at } = times;

@@ -6,7 +6,7 @@ import type { Store, Tx } from '../store/types.js';
 import { PresenceIndex } from './published-presence.js';
 import { Reports, type StatusChange } from './reports.js';
 
-/** Who is there: what was published, and what waits to be. */
+/** The published presence, and the reports that are not published yet. */
 export interface Presence {
   readonly board: PresenceIndex;
   readonly reports: Reports;

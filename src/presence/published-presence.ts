@@ -7,13 +7,13 @@ import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.j
 import { Segment } from './segment.js';
 import { memberJson, withoutMember, type Format } from './view.js';
 
-/** What is older is answered to nobody. */
+/** Older presence is not returned to clients. */
 const HISTORY_SECONDS = 14 * DAY;
-/** For how long other processes' writes may go unnoticed. */
+/** Changes that other processes write may go unnoticed for this long. */
 const FRESH_MS = 1000;
-/** Of more segments than this the older ones are put together once for all who ask, instead of each time. */
+/** If a response needs more segments than this, the older ones are joined once for all requests. */
 const MANY_SEGMENTS = 100;
-/** Clients that were away for about as long ask for the same; whoever asks for anything else gets it made. */
+/** Clients that were away for a similar time request the same segments. Less recently used joins are built again. */
 const JOINED_KEPT = 20;
 
 interface Parts {
@@ -21,25 +21,25 @@ interface Parts {
   readonly clock: { now(): number; seconds(): number };
 }
 
-/** The pieces that are not empty, one after the other. */
+/** Returns the pieces that are not empty, separated by commas. */
 const withCommas = (pieces: readonly SharedJson[]): Piece[] =>
   pieces
     .filter(({ bytes }) => bytes.length > 0)
     .flatMap((json, index) => (index === 0 ? [json] : [',', json]));
 
-/** Those of whom there is nothing any more. */
+/** Returns those of the users who no longer have a row. */
 const missing = (userIds: readonly number[], rows: readonly PresenceRow[]): number[] => {
   const found = new Set(rows.map(({ user_id }) => user_id));
   return userIds.filter((userId) => !found.has(userId));
 };
 
-/** The presence of everyone as last published: each user is in the segment of their latest change. */
+/** The presence of all users as last published. Each user is in the segment of their latest change. */
 export class PresenceIndex {
-  /** Oldest first. */
+  /** Sorted from oldest to newest. */
   #segments: Segment[] = [];
   readonly #segmentOf = new Map<number, Segment>();
   readonly #changedUsers = new Set<number>();
-  /** Answers of many segments, by format and the first of these. */
+  /** Joined segments, by format and the ID of the first one. */
   readonly #joined = new LRUCache<string, SharedJson>({ max: JOINED_KEPT });
   #lastId = -1;
   #freshAt = -Infinity;
@@ -48,22 +48,22 @@ export class PresenceIndex {
 
   constructor(private readonly parts: Parts) {}
 
-  /** The id of the newest change, -1 before the first. */
+  /** The ID of the newest change, -1 before the first. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** Calls with each row that is read. */
+  /** Sets the function that is called with each row after it is read. */
   onPublished(listener: (row: PresenceRow) => void): void {
     this.#published = listener;
   }
 
-  /** What was last published of a user. */
+  /** Returns the last published row of a user. */
   find(userId: number): PresenceRow | undefined {
     return this.#segmentOf.get(userId)?.rows.get(userId);
   }
 
-  /** The account changed: whether and how it is shown is read again. */
+  /** Marks a changed account. Whether and how its presence is shown is read again. */
   forget(userId: number): void {
     this.#changedUsers.add(userId);
   }
@@ -73,14 +73,14 @@ export class PresenceIndex {
     this.expire();
   }
 
-  /** The next to ask reads what was written. */
+  /** Makes the next call of `fresh` read what was written. */
   expire(): void {
     this.#freshAt = -Infinity;
   }
 
-  /** Reads what was written since, unless that was done a moment ago. */
+  /** Reads the rows written since the last read, unless that was less than `FRESH_MS` ago. */
   async fresh(): Promise<void> {
-    // Once more after a reading that began before somebody was forgotten.
+    // Reads again if a user was marked after the current read began.
     while (this.#changedUsers.size > 0 || this.parts.clock.now() - this.#freshAt >= FRESH_MS) {
       this.#refreshing ??= this.#refresh().finally(() => {
         this.#refreshing = undefined;
@@ -89,7 +89,10 @@ export class PresenceIndex {
     }
   }
 
-  /** What a snapshot has that was not published here yet; nothing of it is kept, since it may be old already. */
+  /**
+   * Returns the rows of a snapshot that are not published here yet. They are not stored, since they may be outdated
+   * already.
+   */
   async newerIn(tx: Tx): Promise<readonly PresenceRow[]> {
     const changed = [...this.#changedUsers];
     const rows = await this.#read(tx, changed);
@@ -129,10 +132,12 @@ export class PresenceIndex {
     for (const row of rows) this.#published?.(row);
   }
 
-  /** The members of a JSON object with everything newer than an id, in pieces; on request without one user. */
+  /**
+   * Returns the members of a JSON object with all presence newer than an ID, in pieces. `exceptId` leaves out one user.
+   */
   json(format: Format, sinceId: number, exceptId?: number): readonly Piece[] {
     const segments = this.#since(sinceId);
-    // Who reports often, and so is often left out, is in one of the newer segments, which are small.
+    // Users who report often are often left out. They are in newer segments, which are small.
     const [older, newer] = [segments.slice(0, -MANY_SEGMENTS), segments.slice(-MANY_SEGMENTS)];
     const parts = [...(older.length > 0 ? [older] : []), ...newer.map((segment) => [segment])];
     const except = exceptId === undefined ? undefined : this.#segmentOf.get(exceptId);
@@ -144,7 +149,7 @@ export class PresenceIndex {
     return withCommas(pieces);
   }
 
-  /** Several segments as one piece. */
+  /** Returns several segments as one piece. */
   #together(segments: readonly Segment[], format: Format): SharedJson {
     const [first] = segments;
     if (first && segments.length === 1) return first.json(format);
@@ -158,7 +163,7 @@ export class PresenceIndex {
     return joined;
   }
 
-  /** Everyone who is shown. */
+  /** Yields all rows that may be shown. */
   *shown(sinceId = -1): Generator<PresenceRow> {
     for (const { rows } of this.#since(sinceId)) for (const row of rows.values()) if (row.isShown) yield row;
   }
@@ -208,7 +213,7 @@ export class PresenceIndex {
     return this.parts.clock.seconds() - HISTORY_SECONDS;
   }
 
-  /** Ids rise with time, so what is old is at the front. */
+  /** Deletes old segments. IDs increase with time, so the old ones are at the front. */
   #dropOld(): void {
     const oldest = this.#oldest;
     const isOld = ({ rows }: Segment): boolean => {

@@ -6,7 +6,7 @@ import { presencesFor, visibleTo } from './visible-presence.js';
 
 export type PresenceRegisterFields = components['schemas']['PresenceRegisterFields'];
 
-/** What register answers of presence: who was there lately, as last published. */
+/** Returns the register response's fields about presence: recent presence as last published. */
 export const presenceRegisterFields = async (
   tx: Tx,
   services: Services,

@@ -15,12 +15,12 @@ import {
 import { afterReport, changesStatus, statusOf, type Report } from './presence-rules.js';
 import type { Shown } from './view.js';
 
-/** For how long reports are gathered before they are written together. */
+/** Reports are collected for this long before they are written together. */
 const GATHER_MS = 1000;
-/** Of the reports of one user that wait for the store only the last matter. */
+/** Only the last reports of a user matter. At most this many wait to be written. */
 const MAX_WAITING = 8;
 
-/** A user whose status changed, with the times after that. */
+/** A user whose status changed, with the times after the change. */
 export interface StatusChange extends Reporter {
   readonly times: Times;
 }
@@ -36,12 +36,12 @@ interface Parts {
 
 type Waiting = Map<number, readonly Report[]>;
 
-/** Gathers what clients report and publishes it about once a second. */
+/** Collects the reports of clients and publishes them about once a second. */
 export class Reports {
   #waiting: Waiting = new Map();
-  /** Those that are being written, until the board has read them. */
+  /** Reports that are being written, until the board has read them. */
   #written: Waiting = new Map();
-  /** The last report of each user that changed nothing. */
+  /** The latest report of each user, if it changed nothing. */
   readonly #repeats = new Map<number, Report>();
   #cancel: (() => void) | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export class Reports {
   }
 
   /**
-   * Another process published a change. A report that only repeated the status before it, and is newer, was a change
+   * Handles a change that another process published. A newer report that only repeated the previous status was a change
    * too, which this process could not know.
    */
   reconsider(row: PresenceRow): void {
@@ -69,14 +69,14 @@ export class Reports {
     if (repeat.at >= row.connected_at && repeat.status !== statusOf(row)) this.add(row.user_id, repeat);
   }
 
-  /** What a user reported and the board does not have yet. */
+  /** Returns what a user reported, if the board does not have it yet. */
   unpublished({ id, email, settings }: Actor): Shown | undefined {
     const times = this.#timesOf(id);
     if (!times || times === this.parts.board.find(id) || !settings.presence_enabled) return undefined;
     return { ...times, user_id: id, email, isShown: true };
   }
 
-  /** All that was due is written. */
+  /** Resolves when all due reports are written. */
   settled(): Promise<void> {
     return this.#writing;
   }
@@ -126,7 +126,7 @@ export class Reports {
   }
 
   async #write(tx: Tx, reports: Waiting): Promise<void> {
-    // First, since it keeps other processes from writing between what is read and what is written.
+    // Must come first, since it keeps other processes from writing between the read and the write.
     const updateId = await takeUpdateId(tx);
     const after = new Map<number, Times>();
     const changes: StatusChange[] = [];

@@ -2,7 +2,7 @@ import { SharedJson } from '../http/shared-json.js';
 import type { PresenceRow } from './store.js';
 import { memberJson, type Format } from './view.js';
 
-/** What was written under one update id and not again since, serialized once for all who ask. */
+/** The rows with one update ID, serialized once for all requests. */
 export class Segment {
   readonly rows = new Map<number, PresenceRow>();
   readonly #json: Partial<Record<Format, SharedJson>> = {};
@@ -19,7 +19,7 @@ export class Segment {
     this.#forget();
   }
 
-  /** The members of a JSON object; nothing where nobody is shown. */
+  /** Returns the members of a JSON object. Empty if no row may be shown. */
   json(format: Format): SharedJson {
     this.#json[format] ??= new SharedJson(
       [...this.rows.values()]

@@ -9,7 +9,7 @@ import { viewStatus } from './view.js';
 
 export type UserStatusRegisterFields = components['schemas']['UserStatusRegisterFields'];
 
-/** What register answers of statuses: those of active users whom the asker may see. */
+/** Returns the register response's fields about statuses: those of active users whom the requester may see. */
 export const userStatusRegisterFields = async (
   tx: Tx,
   services: Services,

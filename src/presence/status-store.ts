@@ -1,7 +1,7 @@
 import type { EmojiReference } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
 
-/** Empty text stands for nothing. */
+/** Empty text means that the field is not set. */
 export interface StatusRow {
   readonly status_text: string;
   readonly emoji_name: string;
@@ -20,7 +20,7 @@ export const findStatus = (tx: Tx, userId: number): Promise<StatusRow | undefine
 export const listStatuses = (tx: Tx): Promise<(StatusRow & { readonly user_id: number })[]> =>
   tx.all(`SELECT user_id, ${COLUMNS} FROM user_statuses`);
 
-/** Sets some columns of the user's row; a new row has nothing in the others. */
+/** Sets some columns of the user's row. In a new row the others are empty. */
 export const writeStatus = async (tx: Tx, userId: number, changes: Partial<StatusRow>): Promise<void> => {
   // Another request of the same user may be changing the other columns.
   await tx.lock('users', userId);

@@ -5,7 +5,7 @@ import type { User } from '../users/model/store.js';
 import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
 
-/** Tells some users, who see somebody only now, what these say of themselves. */
+/** Sends the status of a user to users who see the user from now on. */
 export const emitStatus = async (
   tx: Tx,
   { id, settings, is_active }: Pick<User, 'id' | 'settings' | 'is_active'>,
@@ -16,7 +16,10 @@ export const emitStatus = async (
   if (Object.keys(status).length > 0) tx.emit({ type: 'user_status', user_id: id, ...status }, { users });
 };
 
-/** Somebody was reactivated: tells what they say of themselves, which nobody was shown meanwhile. */
+/**
+ * Sends the status of a reactivated user to everyone who may see the user. It was hidden while the account was
+ * deactivated.
+ */
 export const emitVisibleStatuses = async (tx: Tx, services: Services, user: User): Promise<void> => {
   const { users } = await audienceOfPerson(tx, services, user);
   await emitStatus(tx, { ...user, is_active: true }, users);

@@ -4,10 +4,10 @@ import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import type { Seen } from '../users/access/access.js';
 
-/** When a user was last there, in UNIX seconds. */
+/** The times of a user's latest activity, in UNIX seconds. */
 export interface Times {
   readonly active_at: number | null;
-  /** The client that keeps the user active; null while the user is idle. */
+  /** The client that keeps the user active. Null while the user is idle. */
   readonly active_client: number | null;
   readonly connected_at: number;
   readonly input_at: number | null;
@@ -17,7 +17,7 @@ export interface PresenceRow extends Times {
   readonly user_id: number;
   readonly update_id: number;
   readonly email: string;
-  /** Whether others are told of it. */
+  /** Whether other users may see it. */
   readonly isShown: boolean;
 }
 
@@ -47,7 +47,7 @@ export const listPresencesSince = (tx: Tx, updateId: number): Promise<PresenceRo
 export const listPresencesOf = (tx: Tx, userIds: readonly number[]): Promise<PresenceRow[]> =>
   inBatches(userIds, (ids) => list(tx, `p.user_id IN (${placeholders(ids)})`, ids));
 
-/** An active user who lets their presence be shown, and what is stored of it. */
+/** An active user whose presence may be shown, with the stored times. */
 export interface Reporter extends Seen {
   readonly email: string;
   readonly times: Times | undefined;
@@ -64,7 +64,7 @@ const readTimes = (row: ReporterRow): Times | undefined => {
   return { active_at, active_client, connected_at, input_at };
 };
 
-/** Those of some users whose reports count. */
+/** Returns those of the users whose reports count. */
 export const listReporters = async (tx: Tx, userIds: readonly number[]): Promise<Reporter[]> => {
   const rows = await inBatches(userIds, (ids) =>
     tx.all<ReporterRow>(
@@ -85,7 +85,7 @@ const readUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
   return Number(row?.value);
 };
 
-/** A new id, which no other transaction gets before this one is over. */
+/** Returns a new ID. No other transaction gets an ID before this transaction ends. */
 export const takeUpdateId = async (tx: Tx): Promise<number> => {
   await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [SEQUENCE]);
   return readUpdateId(tx);
@@ -107,9 +107,9 @@ export const writeTimes = async (
   await tx.upsertMany('user_presence', rows, ['user_id']);
 };
 
-/** Somebody is shown no more: when they were last there is forgotten, so that it is not shown when they are back. */
+/** Deletes the presence of a user who is no longer shown, so that old times are not shown if that changes again. */
 export const removePresence = async (tx: Tx, userId: number): Promise<void> => {
-  // Or reports that another process is writing would come after it.
+  // The lock prevents another process from writing the user's reports after the deletion.
   await readUpdateId(tx, tx.updateLock);
   await tx.run('DELETE FROM user_presence WHERE user_id = ?', [userId]);
   tx.invalidate(`user:${String(userId)}`);

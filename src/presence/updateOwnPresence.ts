@@ -7,7 +7,7 @@ import { presencesFor, readVisible } from './visible-presence.js';
 
 const isStatus = (text: string): text is PresenceStatus => text === 'active' || text === 'idle';
 
-/** Distinguishes the clients of one user, as far as a request can. */
+/** Returns a number that distinguishes the clients of one user, as far as a request allows. */
 const clientOf = ({ ip, userAgent }: Context<'updateOwnPresence'>['request']): number =>
   crc32(`${ip} ${userAgent}`);
 
@@ -27,14 +27,15 @@ export const updateOwnPresence = operation(
     if (input.ping_only) return nothing;
     const server_timestamp = services.clock.now() / 1000;
     if (isOff) return { ...nothing, server_timestamp, presences: {} };
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still send it.
     const isModern = input.last_update_id !== undefined || input.slim_presence;
     const format = isModern ? 'modern' : 'legacy';
     const visible = await readVisible(services, actor, format);
     const own = reports.unpublished(actor);
     return {
       ...nothing,
-      // One's own report gets a higher id when it is published: the client gets it again then, and misses nothing.
+      // The user's own report gets a higher ID when it is published. The client then gets it again, so it misses
+      // nothing.
       presence_last_update_id: Math.max(last_update_id, board.lastId, own ? 0 : -1),
       server_timestamp,
       presences: presencesFor(board, {

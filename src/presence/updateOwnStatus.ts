@@ -26,11 +26,11 @@ const readEmoji = async (
   return NO_EMOJI;
 };
 
-/** POST /users/me/status: sets the text and the emoji beside one's name. */
+/** POST /users/me/status: sets the text and the emoji of the requester's status. */
 export const updateOwnStatus = operation('updateOwnStatus', async ({ input, actor, tx, services }) => {
   const text = readText(input.status_text);
   const { emoji_name, emoji_code, reaction_type } = input;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still send it.
   const { away } = input;
   const describesEmoji = emoji_code !== undefined || reaction_type !== undefined;
   if (emoji_name === undefined && describesEmoji) throw errors.statusEmojiNameMissing();

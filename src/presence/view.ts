@@ -6,7 +6,7 @@ import { legacyStatus } from './presence-rules.js';
 
 export type UserStatusView = components['schemas']['UserStatus'];
 
-/** A status as others see it: only what is set. */
+/** Returns a status as other users see it, with only the fields that are set. */
 export const viewStatus = (status: StatusRow | undefined, away: boolean): UserStatusView => ({
   ...(status && status.status_text !== '' && { status_text: status.status_text }),
   ...(status &&
@@ -33,10 +33,10 @@ export const viewLegacyPresence = (times: Times): LegacyPresence => {
   return { aggregated, website: { ...aggregated, pushable: false } };
 };
 
-/** A row as responses show it, if they do. */
+/** A row as responses show it, if it may be shown. */
 export type Shown = Omit<PresenceRow, 'update_id'>;
 
-/** Presences of some users: by user ID, or by API email in the older format. */
+/** Presence of some users, by user ID or, in the legacy format, by API email. */
 export interface Presences {
   readonly modern: Record<string, UserPresence>;
   readonly legacy: Record<string, LegacyPresence>;
@@ -53,13 +53,13 @@ const entryOf: Readonly<Record<Format, (row: Shown) => Entry>> = {
 export const viewPresences = <F extends Format>(rows: readonly Shown[], format: F): Presences[F] =>
   Object.fromEntries(rows.map(entryOf[format])) as Presences[F];
 
-/** One user's member of the JSON object. */
+/** Returns one user's member of the JSON object. */
 export const memberJson = (row: Shown, format: Format): string => {
   const [name, presence] = entryOf[format](row);
   return `${JSON.stringify(String(name))}:${JSON.stringify(presence)}`;
 };
 
-/** The members of a JSON object without one of them. */
+/** Returns the members of a JSON object without one of them. */
 export const withoutMember = (members: SharedJson, member: string): SharedJson => {
   const { bytes } = members;
   const isFirst = bytes.subarray(0, Buffer.byteLength(member)).equals(Buffer.from(member));

@@ -6,21 +6,22 @@ import { accessibleUsers } from '../users/access/access.js';
 import type { PresenceIndex } from './published-presence.js';
 import { memberJson, viewPresences, type Format, type Presences, type Shown } from './view.js';
 
-/** Whose presence somebody is told. */
+/** IDs of the users whose presence a viewer gets. */
 export type Audible = 'everyone' | ReadonlySet<number>;
 
 /**
- * Whether a viewer may get less than everyone's presence. Only guests do not see everyone. The operator decides whether they
- * get the presence of others by ID; the older format has emails, which they never get.
+ * Whether a viewer may get less than the presence of all users. Only guests do not see all users. The operator decides
+ * whether guests get the presence of others by ID. They never get the legacy format for others, since it contains
+ * emails.
  */
 const isLimited = ({ config }: Services, { role }: Actor, format: Format): boolean =>
   role === roles.guest && (format === 'legacy' || config.accessLimitsPresence);
 
-/** Whose presence a viewer gets in a format. */
+/** Returns the users whose presence a viewer gets in a format. */
 export const visibleTo = (tx: Tx, services: Services, viewer: Actor, format: Format): Promise<Audible> =>
   isLimited(services, viewer, format) ? accessibleUsers(tx, services, viewer) : Promise.resolve('everyone');
 
-/** The same outside a transaction; costs nothing for those who get everyone's. */
+/** The same outside a transaction. Runs no statement for viewers who get the presence of all users. */
 export const readVisible = (services: Services, viewer: Actor, format: Format): Promise<Audible> =>
   isLimited(services, viewer, format)
     ? services.store.read((tx) => visibleTo(tx, services, viewer, format))
@@ -29,13 +30,15 @@ export const readVisible = (services: Services, viewer: Actor, format: Format): 
 interface Wanted<F extends Format> {
   readonly format: F;
   readonly visible: Audible;
-  /** Only what is newer. */
+  /** Only newer presence is returned. */
   readonly sinceId?: number;
-  /** What was not published yet and counts all the same. */
+  /** Rows that are not published yet but are returned too. */
   readonly newer?: readonly Shown[];
 }
 
-/** What is published, but for at most one user; serialized once for all, as far as it is the same for all. */
+/**
+ * Returns the published presence, except that of at most one user. The shared part is serialized once for all viewers.
+ */
 const sharedPieces = <F extends Format>(
   board: PresenceIndex,
   { format, sinceId = -1, newer = [] }: Wanted<F>,
@@ -46,7 +49,7 @@ const sharedPieces = <F extends Format>(
   return ['{', memberJson(own, format), ...(shared.length > 0 ? [','] : []), ...shared, '}'];
 };
 
-/** Everyone's presence, as far as somebody is told of it; where that is everything, they share what was serialized. */
+/** Returns the presence that a viewer may get. Viewers who get the presence of all users share its serialization. */
 export const presencesFor = <F extends Format>(board: PresenceIndex, wanted: Wanted<F>): Presences[F] => {
   const { format, visible, sinceId = -1, newer = [] } = wanted;
   if (visible === 'everyone' && newer.length <= 1) return asFragments(sharedPieces(board, wanted));

@@ -11,13 +11,13 @@ import { fieldTypes } from './types.js';
 import { findProfile, removeOtherValues, removeValue, setValue } from './values.js';
 import type { ProfileFieldsLocked, VisibilityLocked } from '../store/locks.js';
 
-/** A field and what is to stand in it. */
+/** A field and its requested value. */
 export interface WantedValue {
   readonly id: number;
   readonly value?: unknown;
 }
 
-/** Nothing at all, in any of the ways in which clients say so. */
+/** Whether the value is empty, in any of the forms that clients send. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -49,7 +49,7 @@ const changeValue = async (
   await emitProfileValue(tx, services, userId, { id, value, ...rendered });
 };
 
-/** Changes what stands in some fields of a profile, and tells who sees the person. */
+/** Changes the values of some fields of a profile, and sends the events. Throws if the user is a bot. */
 export const changeValues = async (
   tx: VisibilityLocked,
   services: Services,
@@ -73,7 +73,7 @@ export const changeValues = async (
   await bumpUsersVersion(tx, [user.id]);
 };
 
-/** Takes options back that a list no longer has from whoever chose them. */
+/** Deletes values that are no longer choices of a list field, and sends the events. */
 export const removeLostChoices = async (
   tx: VisibilityLocked & ProfileFieldsLocked,
   services: Services,

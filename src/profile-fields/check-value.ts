@@ -20,7 +20,7 @@ const checkChoice: Check = ({ name, field_data }, value) => {
   }
 };
 
-/** The day exists: the 30th of February reads back as another one. */
+/** Whether the day exists. An invalid day, such as the 30th of February, does not have the same text after parsing. */
 const isDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -45,7 +45,7 @@ const checks: Readonly<Record<Exclude<FieldType, typeof fieldTypes.USER.id>, Che
   [fieldTypes.PRONOUNS.id]: atMost(50),
 };
 
-/** Clients send the list itself, or as the JSON text that they get. */
+/** Returns the list. Clients send it either as a list or as the JSON text that they receive. */
 const readList = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -74,7 +74,9 @@ const checkUsers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   }
 };
 
-/** The value as it is stored, empty for none, or why a field of this type does not take it. */
+/**
+ * Returns the value as it is stored, or an empty text for no value. Throws if a field of this type does not accept it.
+ */
 export const checkValue = async (tx: Tx, field: FieldRow, value: unknown): Promise<string> => {
   if (field.field_type === fieldTypes.USER.id) {
     const ids = readUserIds(value);

@@ -10,7 +10,7 @@ import { checkFieldName, checkSummary, makeUniqueName } from './rules.js';
 import { countFields, insertField, lockProfileFields } from './store.js';
 import { fieldTypeName, fieldTypes, isFieldType, type FieldType } from './types.js';
 
-/** The name of the account or of the type is a default: it is made unique, while a requested name must be. */
+/** The name of the external account or of the type is a default and is made unique. A requested name must be unique. */
 const chooseName = (
   tx: Tx,
   type: FieldType,

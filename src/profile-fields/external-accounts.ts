@@ -5,7 +5,7 @@ const account = (name: string, text: string, host: string) => ({
   url_pattern: `https://${host}/%(username)s`,
 });
 
-/** Sites that a profile field of the external account type knows of itself. */
+/** Sites that fields of the external account type support by default. */
 export const externalAccounts = {
   twitter: account('Twitter username', 'Twitter', 'twitter.com'),
   github: account('GitHub username', 'GitHub', 'github.com'),
@@ -13,6 +13,6 @@ export const externalAccounts = {
 
 export type ExternalAccount = (typeof externalAccounts)['twitter'];
 
-/** The site of a subtype, unless it is one the organization describes itself. */
+/** Returns the site of a subtype. Undefined if the organization defines the site itself. */
 export const knownAccount = (subtype: unknown): ExternalAccount | undefined =>
   subtype === 'twitter' || subtype === 'github' ? externalAccounts[subtype] : undefined;

@@ -8,7 +8,7 @@ export type FieldData = Readonly<Record<string, unknown>>;
 
 const NAME = '%(username)s';
 
-/** The text that people choose by. */
+/** Returns the text that users see for a choice. Throws if the choice is not valid. */
 const choiceText = (choice: unknown): string => {
   const invalid = errors.profileFieldDataInvalid({ reason: 'an option has a text and an order' });
   if (typeof choice !== 'object' || choice === null) throw invalid;
@@ -38,7 +38,10 @@ const checkExternalAccount = ({ subtype, url_pattern: pattern, ...more }: FieldD
   if (!isUrl(pattern.replace(NAME, 'username'))) throw errors.externalAccountUrlInvalid();
 };
 
-/** What is stored of `field_data`: JSON text, or nothing for types that have none. */
+/**
+ * Returns `field_data` as it is stored: JSON text, or an empty text for types that have none. Throws if it is not
+ * valid.
+ */
 export const checkFieldData = (type: FieldType, data: FieldData): string => {
   if (type === fieldTypes.SELECT.id) checkChoices(data);
   else if (type === fieldTypes.EXTERNAL_ACCOUNT.id) checkExternalAccount(data);

@@ -7,7 +7,7 @@ import { fieldTypes } from './types.js';
 
 export type ProfileFieldsRegisterFields = components['schemas']['ProfileFieldsRegisterFields'];
 
-/** What register answers of custom profile fields. */
+/** Returns the register response's fields about custom profile fields. */
 export const profileFieldsRegisterFields = async (
   tx: Tx,
   _server: Services,

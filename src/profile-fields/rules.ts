@@ -8,7 +8,9 @@ const MAX_NAME_LENGTH = 40;
 const MAX_IN_SUMMARY = 2;
 const NOT_IN_SUMMARY: readonly FieldType[] = [fieldTypes.LONG_TEXT.id, fieldTypes.USER.id];
 
-/** The name as it is kept, or why it is none; `own` is the id of the field that may have it already. */
+/**
+ * Returns the name as it is stored. Throws if it is not valid. `own` is the ID of the field that may already have it.
+ */
 export const checkFieldName = async (tx: Tx, text: string, own?: number): Promise<string> => {
   const name = text.trim();
   if (name === '') throw errors.profileFieldNameBlank();
@@ -20,7 +22,7 @@ export const checkFieldName = async (tx: Tx, text: string, own?: number): Promis
   return name;
 };
 
-/** The name, followed by the lowest number from 2 on that no field has with it if a field has the name already. */
+/** Returns the name. If a field already has it, appends the lowest number from 2 on that makes it unique. */
 export const makeUniqueName = async (tx: Tx, name: string): Promise<string> => {
   const taken = new Set((await loadProfileFields(tx)).map((field) => nameKey(field.name)));
   let unique = name;
@@ -28,7 +30,7 @@ export const makeUniqueName = async (tx: Tx, name: string): Promise<string> => {
   return unique;
 };
 
-/** Whether one more field may be shown in the summary of a profile; `own` is the id of the field itself. */
+/** Throws if the field cannot be added to the summary of a profile. `own` is the field's ID. */
 export const checkSummary = async (tx: Tx, type: FieldType, own = 0): Promise<void> => {
   if (NOT_IN_SUMMARY.includes(type)) throw errors.profileSummaryType();
   if ((await countInSummary(tx, own)) >= MAX_IN_SUMMARY) throw errors.profileSummaryFull();

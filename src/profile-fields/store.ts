@@ -15,19 +15,19 @@ export interface FieldRow {
   readonly display_in_profile_summary: number;
 }
 
-/** What people decide about a field. */
+/** The columns of a field that administrators choose. */
 export type FieldChoices = Omit<FieldRow, 'id' | 'field_type' | 'field_order'>;
 
 const COLUMNS =
   'id, name, field_type, hint, field_data, field_order, is_required, display_in_profile_summary';
 
-/** Changes of fields take turns: names are unique among all, and the summary has room for few. */
+/** Serializes changes of fields, because names must be unique and the number of fields in the summary is limited. */
 export const lockProfileFields = async <T extends Tx>(tx: T): Promise<T & ProfileFieldsLocked> => {
   await tx.lock('custom_profile_fields');
   return tx as T & ProfileFieldsLocked;
 };
 
-/** Every field, in the order they are shown. */
+/** Returns every field in display order. */
 export const loadProfileFields = async (tx: Tx): Promise<CustomProfileField[]> => {
   const rows = await tx.all<FieldRow>(
     `SELECT ${COLUMNS} FROM custom_profile_fields ORDER BY field_order, id`,
@@ -44,7 +44,7 @@ export const findFieldByName = (tx: Tx, name: string): Promise<FieldRow | undefi
 export const countFields = async (tx: Tx): Promise<number> =>
   (await tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM custom_profile_fields'))?.found ?? 0;
 
-/** How many fields other than this one are in the summary of a profile. */
+/** Returns the number of fields in the summary of a profile, other than the field `id`. */
 export const countInSummary = async (tx: Tx, id: number): Promise<number> => {
   const row = await tx.first<{ fields: number }>(
     'SELECT COUNT(*) AS `fields` FROM custom_profile_fields WHERE display_in_profile_summary = 1 AND id <> ?',
@@ -62,7 +62,7 @@ const toColumns = (field: FieldChoices): Record<string, Value> => ({
   display_in_profile_summary: field.display_in_profile_summary,
 });
 
-/** Inserts a field as the last one; answers its id. */
+/** Inserts a field as the last one. Returns its ID. */
 export const insertField = async (tx: Tx, field_type: FieldType, field: FieldChoices): Promise<number> => {
   const last = await tx.first<{ last: number | null }>(
     'SELECT MAX(field_order) AS `last` FROM custom_profile_fields',

@@ -1,4 +1,4 @@
-/** The types of custom profile fields: their numbers and their English names. */
+/** The types of custom profile fields, with their numbers and English names. */
 export const fieldTypes = {
   SHORT_TEXT: { id: 1, name: 'Short text' },
   LONG_TEXT: { id: 2, name: 'Long text' },

@@ -17,7 +17,7 @@ const isDefault = ({ field_type, field_data }: FieldRow): boolean =>
   field_type === fieldTypes.EXTERNAL_ACCOUNT.id &&
   knownAccount((JSON.parse(field_data) as FieldData).subtype) !== undefined;
 
-/** The field as it is to be. */
+/** Returns the field with the requested changes. Throws if a change is not allowed. */
 const change = async (tx: Tx, field: FieldRow, input: Input<'updateProfileField'>): Promise<FieldRow> => {
   const { name, hint, field_data, required, display_in_profile_summary: inSummary } = input;
   const changed = {

@@ -1,3 +1,3 @@
-/** Whether the text is a web address as people write it, scheme and host included. */
+/** Whether the text is an HTTP or HTTPS address with scheme and host. */
 export const isUrl = (text: string): boolean =>
   /^https?:\/\/[^\s/?#]+/i.test(text) && !/[\s\\]/.test(text) && URL.canParse(text);

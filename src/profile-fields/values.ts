@@ -6,7 +6,7 @@ import type { Tx } from '../store/types.js';
 
 export type ProfileData = components['schemas']['ProfileData'];
 
-/** What somebody entered in a field; `rendered_value` is null for types of fields without Markdown. */
+/** A user's value of a field. `rendered_value` is null if the type of the field has no Markdown. */
 export interface ProfileValue {
   readonly field_id: number;
   readonly value: string;
@@ -25,13 +25,13 @@ const toProfile = (values: readonly ProfileValue[]): ProfileData =>
     ]),
   );
 
-/** The custom profile of one person. */
+/** Returns the custom profile of one user. */
 export const findProfile = async (tx: Tx, userId: number): Promise<ProfileData> =>
   toProfile(
     await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values WHERE user_id = ?`, [userId]),
   );
 
-/** The custom profiles of everybody who has entered something. */
+/** Returns the custom profiles of all users who have any values, by user ID. */
 export const loadProfiles = async (tx: Tx): Promise<ReadonlyMap<number, ProfileData>> => {
   const rows = await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values`);
   return new Map([...groupBy(rows, ({ user_id }) => user_id)].map(([id, values]) => [id, toProfile(values)]));
@@ -52,7 +52,7 @@ export const removeValue = async (tx: Tx, userId: number, fieldId: number): Prom
   await tx.run('DELETE FROM custom_profile_values WHERE user_id = ? AND field_id = ?', [userId, fieldId]);
 };
 
-/** Removes whatever people entered in a field but these values; answers whose were removed. */
+/** Deletes all values of a field except the given ones. Returns the IDs of the users whose values were deleted. */
 export const removeOtherValues = async (
   tx: Tx,
   fieldId: number,

@@ -5,7 +5,7 @@ import type { Tx } from '../store/types.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { countUnsent, type ScheduledFields } from './store.js';
 
-/** Throws if the user would have too many scheduled messages, or too large ones; `replaced` is not counted. */
+/** Throws if the user would have too many or too large scheduled messages. The message `replaced` is not counted. */
 export const checkScheduledCaps = async (
   tx: Tx,
   actor: Actor,

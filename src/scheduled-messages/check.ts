@@ -9,15 +9,15 @@ import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import type { ScheduledFields } from './store.js';
 
-/** A message as its author has it. */
+/** A message as its author wrote it. */
 export interface Wanted extends Pick<Input<'createScheduledMessage'>, 'type' | 'to' | 'content'> {
   readonly topic: string | undefined;
 }
 
-/** Whether messages of this type go to channels. */
+/** Whether messages of this type are sent to channels. */
 export const isToChannel = (type: Wanted['type']): boolean => type === 'channel' || type === 'stream';
 
-/** Refuses a time that has come already. */
+/** Throws if the time is not in the future. */
 export const checkTime = (services: Services, timestamp: number | undefined): void => {
   if (timestamp !== undefined && timestamp <= services.clock.seconds())
     throw errors.deliveryTimeNotInFuture();
@@ -30,14 +30,14 @@ const readPlace = ({ type, to }: Wanted): Destination => {
   return readDestination({ type, to });
 };
 
-/** A message that may be sent later. */
+/** A message that may be scheduled. */
 interface Checked {
   readonly fields: Omit<ScheduledFields, 'scheduled_delivery_timestamp'>;
-  /** Ids of the uploaded files that it links. */
+  /** IDs of the uploaded files to which it links. */
   readonly uploads: ReadonlySet<number>;
 }
 
-/** The message as it is stored, refused as far as sending it now would be. */
+/** Returns the message as it is stored. Throws the errors that sending it now would throw. */
 export const checkScheduled = async (
   tx: Tx,
   services: Services,

@@ -5,7 +5,7 @@ import { checkScheduled, checkTime } from './check.js';
 import { emitScheduled } from './events.js';
 import { insertScheduled } from './store.js';
 
-/** POST /scheduled_messages: has a message sent later. */
+/** POST /scheduled_messages: schedules a message. */
 export const createScheduledMessage = operation(
   'createScheduledMessage',
   async ({ input, actor, tx, services, request }) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../store/types.js';
 import { findUnsent } from './store.js';
 import { viewScheduled } from './view.js';
 
-/** What register answers of scheduled messages. */
+/** Returns the register response's fields about scheduled messages. */
 export const scheduledMessagesRegisterFields = async (
   tx: Tx,
   _server: Services,

@@ -24,12 +24,12 @@ const send = async (tx: Tx, services: Services, row: ScheduledRow): Promise<void
   await sendDirectly(tx, services, outgoing, people);
 };
 
-/** Sends a message whose time has come, unless somebody else has; throws why it cannot be sent. */
+/** Sends a message that is due, unless another process has sent it. Throws the reason if it cannot be sent. */
 export const deliverScheduled = async (tx: Tx, services: Services, id: number): Promise<void> => {
   const row = await claimScheduled(tx, id, services.clock.seconds(), { state: 'sent' });
   if (!row) return;
   await send(tx, services, row);
-  // What was sent refers to its files from now on.
+  // The sent message refers to the files from now on.
   await claimForScheduled(tx, id, new Set());
   emitSent(tx, row);
 };
@@ -40,7 +40,7 @@ const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: st
   return { markdown: `${what.markdown}\n\n${markdown}`, html: `${paragraph(what).html}\n${html}` };
 };
 
-/** Keeps a message that cannot be sent as failed, and tells its author. */
+/** Marks a message that cannot be sent as failed, and notifies its author. */
 export const failScheduled = async (
   tx: Tx,
   services: Services,

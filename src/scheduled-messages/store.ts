@@ -2,7 +2,7 @@ import type { Tx } from '../store/types.js';
 import { ofPerson } from '../users/model/cap-owner.js';
 import type { ScheduledRow } from './view.js';
 
-/** What of a scheduled message its author decides. */
+/** The columns of a scheduled message that its author decides. */
 export type ScheduledFields = Pick<
   ScheduledRow,
   'channel_id' | 'user_ids' | 'topic' | 'content' | 'rendered_content' | 'scheduled_delivery_timestamp'
@@ -12,7 +12,7 @@ const COLUMNS =
   'id, sender_id, channel_id, user_ids, topic, content, rendered_content, scheduled_delivery_timestamp, ' +
   'read_by_sender, client, state';
 
-/** Somebody's messages that are not sent, in the order of their time. */
+/** Returns a user's messages that are not sent, in the order of their delivery time. */
 export const findUnsent = (tx: Tx, senderId: number): Promise<ScheduledRow[]> =>
   tx.all<ScheduledRow>(
     `SELECT ${COLUMNS} FROM scheduled_messages WHERE sender_id = ? AND state <> 'sent'
@@ -23,7 +23,7 @@ export const findUnsent = (tx: Tx, senderId: number): Promise<ScheduledRow[]> =>
 export const findScheduled = (tx: Tx, id: number): Promise<ScheduledRow | undefined> =>
   tx.first<ScheduledRow>(`SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ?`, [id]);
 
-/** One of somebody's messages, held so that it is not sent meanwhile. */
+/** Returns one of a user's messages, locked so that it is not sent at the same time. */
 export const lockScheduledMessages = (
   tx: Tx,
   senderId: number,
@@ -39,7 +39,7 @@ export const insertScheduled = (
   row: ScheduledFields & Pick<ScheduledRow, 'sender_id' | 'read_by_sender' | 'client'>,
 ): Promise<number> => tx.insert('scheduled_messages', row);
 
-/** Writes a message back, to be sent, also if it failed before. */
+/** Updates a message and marks it as waiting, even if it failed before. */
 export const reschedule = async (tx: Tx, id: number, fields: ScheduledFields): Promise<void> => {
   await tx
     .from('scheduled_messages')
@@ -47,13 +47,13 @@ export const reschedule = async (tx: Tx, id: number, fields: ScheduledFields): P
     .update({ ...fields, state: 'waiting', failure: null });
 };
 
-/** A message whose time has come, and the person on whose behalf it is sent. */
+/** A message that is due, and the ID of the user on whose behalf it is sent. */
 export interface Due {
   readonly id: number;
   readonly person: number;
 }
 
-/** Messages whose time has come, in the order of their time. */
+/** Returns the messages that are due, in the order of their delivery time. */
 export const findDue = (tx: Tx, now: number, limit: number): Promise<Due[]> =>
   tx.all<Due>(
     `SELECT s.id, COALESCE(u.bot_owner_id, u.id) AS person FROM scheduled_messages s
@@ -63,7 +63,9 @@ export const findDue = (tx: Tx, now: number, limit: number): Promise<Due[]> =>
     [now, limit],
   );
 
-/** Number and bytes of the unsent messages of a person and their bots; one message is not counted. */
+/**
+ * Returns the number and bytes of the unsent messages of a user and their bots. The message `except` is not counted.
+ */
 export const countUnsent = async (
   tx: Tx,
   person: number,
@@ -78,8 +80,8 @@ export const countUnsent = async (
 };
 
 /**
- * Takes a message whose time has come, unless another process was faster or its author put it off; to be called in
- * the transaction that sends it, or that tells why it is not sent.
+ * Marks a message that is due as sent or failed, and returns it. Undefined if another process was faster or its author
+ * postponed it. Call it in the transaction that sends the message or reports the failure.
  */
 export const claimScheduled = async (
   tx: Tx,

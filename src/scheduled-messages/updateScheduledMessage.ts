@@ -12,7 +12,7 @@ import { peopleOf, type ScheduledRow } from './view.js';
 
 type Changes = Omit<Input<'updateScheduledMessage'>, 'scheduled_message_id'>;
 
-/** Refuses changes that do not make sense whatever the message is. */
+/** Throws if the changes are not valid for any message. */
 const checkChanges = ({ type, to, topic, content, scheduled_delivery_timestamp: time }: Changes): void => {
   const given = [type, to, topic, content, time].filter((value) => value !== undefined);
   if (given.length === 0) throw errors.nothingToChange();
@@ -28,7 +28,7 @@ const findOwn = async (tx: Tx, actor: Actor, id: number): Promise<ScheduledRow> 
   return row;
 };
 
-/** The message with its changes; undefined when nothing but its time changes. */
+/** Returns the message with its changes. Undefined if only its time changes. */
 const changed = (row: ScheduledRow, { type, to, topic, content }: Changes): Wanted | undefined => {
   if (to === undefined && topic === undefined && content === undefined) return undefined;
   return {

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 
 export type ScheduledMessage = components['schemas']['ScheduledMessage'];
 
-/** A scheduled message as its row stands. */
+/** A row of `scheduled_messages`. */
 export interface ScheduledRow {
   readonly id: number;
   readonly sender_id: number;
@@ -17,7 +17,7 @@ export interface ScheduledRow {
   readonly state: 'waiting' | 'failed' | 'sent';
 }
 
-/** The people a message goes to; none for one to a channel. */
+/** Returns the IDs of the users who receive a direct message. Empty for a message to a channel. */
 export const peopleOf = ({ user_ids }: Pick<ScheduledRow, 'user_ids'>): number[] =>
   JSON.parse(user_ids ?? '[]') as number[];
 

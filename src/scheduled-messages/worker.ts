@@ -6,13 +6,13 @@ import { findDue, findScheduled } from './store.js';
 import { nextTurn } from './turn.js';
 
 const LOOK_EVERY_MS = 5_000;
-/** Rows of a number and a person: those of ten people with as many messages as they may have. */
+/** Enough rows for ten users with the largest allowed number of messages. Each row has only two IDs. */
 const DUE_AT_ONCE = 5_000;
-/** Later than this, nobody expects the message any more. */
+/** Later than this, a message is no longer useful and is marked as failed. */
 const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
-/** Sends scheduled messages when their time comes, each once; any number of processes may. */
+/** Sends scheduled messages when they are due, each once. Several processes can run this at the same time. */
 export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
@@ -26,7 +26,8 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     const { is_active } = await organization.fresh();
     if (!is_active) return;
     const attempted = new Set<number>();
-    // Each turn reads what is due by then, so that no message waits for all messages of another user.
+    // Each round reads the due messages again and sends one per user. No message waits for all messages of another
+    // user.
     for (;;) {
       const due = await store.read((tx) => findDue(tx, clock.seconds(), DUE_AT_ONCE));
       const turn = nextTurn(due.filter(({ id }) => !attempted.has(id)));
@@ -49,7 +50,7 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     }
   }
 
-  /** Why it cannot be sent; undefined where it is sent, or is tried again. */
+  /** Returns why the message cannot be sent. Undefined if it was sent or will be retried. */
   async #attempt(services: Services, id: number): Promise<string | undefined> {
     try {
       if (await this.#isLate(services, id)) return LATE;

@@ -18,7 +18,9 @@ const differing = (before: Readonly<UserSettings>, changes: Changes): [Name, boo
     return before[name] === value ? [] : [[name, value]];
   });
 
-/** The row keeps what differs from the defaults; the time zone has a column of its own. */
+/**
+ * Returns the settings that differ from the defaults, which is what the row stores. The time zone has its own column.
+ */
 const toStored = (settings: Readonly<UserSettings>): Partial<UserSettings> => {
   const own = Object.entries(settings).filter(
     ([name, value]) => name !== 'timezone' && defaultUserSettings[name as Name] !== value,
@@ -27,8 +29,8 @@ const toStored = (settings: Readonly<UserSettings>): Partial<UserSettings> => {
 };
 
 /**
- * Changes settings of a locked account and sends their events. Returns the account with its new settings. After a change
- * of `email_address_visibility` the caller calls `onEmailVisibilityChange`.
+ * Changes settings of a locked account and sends their events. Returns the account with its new settings. After a
+ * change of `email_address_visibility` the caller must call `onEmailVisibilityChange`.
  */
 export const changeSettings = async (
   tx: Tx,

@@ -12,16 +12,19 @@ import { keepEmailChange } from '../users/accounts/email-changes.js';
 import { maySeeEmail } from '../users/model/policy.js';
 import { findEmailHolder, type User } from '../users/model/store.js';
 
-/** An email that its user has still to confirm. */
+/** An email that its user has not confirmed yet. */
 export interface NewEmail {
   readonly email: string;
-  /** The real email of the account that has it, if the requester may not know of that. */
+  /**
+   * The real email of the account that already has it, if that account must stay hidden from the requester. Otherwise
+   * undefined.
+   */
   readonly holder: string | undefined;
 }
 
 /**
- * The account that has the email. Throws if the requester sees that it has. The statements are the same whether or not there
- * is one.
+ * Returns the account that has the email. Throws if the requester can see that the account has it. Runs the same
+ * statements whether or not such an account exists.
  */
 const findHolder = async (
   tx: Tx,
@@ -37,7 +40,7 @@ const findHolder = async (
   return holder;
 };
 
-/** The requested email; undefined if it is the current one. Throws if the requester may not have it. */
+/** Returns the requested email. Undefined if it is the current one. Throws if the requester may not have it. */
 export const checkNewEmail = async (
   services: Services,
   store: Store,
@@ -55,7 +58,10 @@ export const checkNewEmail = async (
   return { email, holder: holder?.delivery_email };
 };
 
-/** Tells the holder of an address that it was requested for another account. There is no link, so nothing can be confirmed. */
+/**
+ * Queues a notice to the holder of an address that it was requested for another account. It has no link, so it confirms
+ * nothing.
+ */
 const queueNotice = (tx: Tx, services: Services, to: string): Promise<void> => {
   const { name } = services.organization.current;
   const paragraphs = [
@@ -66,8 +72,9 @@ const queueNotice = (tx: Tx, services: Services, to: string): Promise<void> => {
 };
 
 /**
- * Mails a link to the new address; the user who opens it has shown that the address is theirs. If it belongs to an account that the
- * requester may not know of, its holder gets a notice instead. Both take the same statements.
+ * Queues an email with a link to the new address. Opening the link proves that the address belongs to the user. If it
+ * belongs to an account that must stay hidden from the requester, its holder gets a notice instead. Both cases run the
+ * same statements.
  */
 export const queueConfirmation = async (
   tx: Tx,

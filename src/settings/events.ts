@@ -7,7 +7,7 @@ interface Reader {
   readonly email: string;
 }
 
-/** Tells the clients of a user of a setting, each in the way it knows. */
+/** Sends a setting to the user's clients, as a `user_settings` event and, if it has one, as its legacy event. */
 export const emitSetting = (
   tx: Tx,
   user: Reader,

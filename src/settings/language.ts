@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** The English name of a language by its code, unless there is no such language. */
+/** Returns the English name of a language by its code. Undefined if there is no such language. */
 export const languageName = (code: string): string | undefined => {
   try {
     return names.of(code);

@@ -16,7 +16,10 @@ interface Requester {
   readonly request: Pick<RequestFacts, 'ip'>;
 }
 
-/** The hash of a new password, once the old one is proven; attempts count as failed logins do. */
+/**
+ * Returns the hash of the new password. Undefined if none is requested. Throws if the old password is wrong or the new
+ * one is too weak. Attempts count against the same limits as logins.
+ */
 export const hashNewPassword = async (
   services: Services,
   store: Store,

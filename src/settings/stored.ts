@@ -1,6 +1,9 @@
 import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
 
-/** All settings of a user: the row keeps only what differs from the defaults, and the time zone in its own column. */
+/**
+ * Returns all settings of a user. The row stores only those that differ from the defaults, and the time zone in its own
+ * column.
+ */
 export const readSettings = (stored: string, timezone: string): Readonly<UserSettings> =>
   stored === '{}' && timezone === ''
     ? defaultUserSettings

@@ -1,4 +1,4 @@
-/** Whether the text is an IANA name; offsets from UTC, which are also understood where times are shown, are none. */
+/** Whether the text is an IANA time zone name. Offsets from UTC are not, although the formatter accepts them. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Z]/.test(name)) return false;
   try {

@@ -20,7 +20,7 @@ import type { VisibilityLocked } from '../store/locks.js';
 const mayRename = (services: Services, { role }: Actor): boolean =>
   !services.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
 
-/** Renames the user; the name of a bot is unique among active accounts. */
+/** Changes the name of the user. A bot's name must be unique among active accounts. */
 const changeName = async (
   tx: VisibilityLocked,
   services: Services,

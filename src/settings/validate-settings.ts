@@ -9,7 +9,9 @@ const rows: readonly SettingRow[] = userSettings;
 const sounds = rows.find(({ name }) => name === 'notification_sound')?.choices ?? [];
 const MAX_BATCHING_SECONDS = 604_800;
 
-/** Refuses values that cannot be, in the words clients know; the contract has refused the others. */
+/**
+ * Throws the errors that clients know for invalid values. The contract's validation rejects all other invalid values.
+ */
 export const checkValues = (changes: Changes): void => {
   const { default_language, timezone, notification_sound: sound } = changes;
   const seconds = changes.email_notifications_batching_period_seconds;

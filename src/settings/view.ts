@@ -11,12 +11,12 @@ const EMOJISETS: OwnSettings['emojiset_choices'] = [
 ];
 
 const settings: readonly SettingRow[] = userSettings;
-/** The values of `notification_sound` that make a sound. */
+/** The values of `notification_sound` that play a sound. */
 const SOUNDS = (settings.find(({ name }) => name === 'notification_sound')?.choices ?? [])
   .map(String)
   .filter((sound) => sound !== 'none');
 
-/** The user's own settings, with what may be chosen for some of them. */
+/** Returns the user's own settings, with the choices for some of them. */
 export const ownSettings = (own: Readonly<UserSettings>): OwnSettings => ({
   ...own,
   emojiset_choices: EMOJISETS,

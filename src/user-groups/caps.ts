@@ -8,7 +8,7 @@ import { countGroups, countGroupsOf } from './store.js';
 import type { GroupSettingValue } from './view.js';
 import type { UserGroupsLocked } from '../store/locks.js';
 
-/** Throws if the requester may not create one more group. */
+/** Throws if the requester may not create another group. */
 export const checkGroupCaps = async (tx: UserGroupsLocked, actor: Actor): Promise<void> => {
   checkCap(caps.userGroups, (await countGroups(tx)) + 1);
   if (hasRole(actor.role, 'administrator')) return;
@@ -18,7 +18,7 @@ export const checkGroupCaps = async (tx: UserGroupsLocked, actor: Actor): Promis
 const listedIn = (value: GroupSettingValue): number =>
   typeof value === 'number' ? 0 : value.direct_members.length + value.direct_subgroups.length;
 
-/** Counts the users and groups that a request stores in lists. */
+/** Counts the users and groups that a request stores in lists. Throws if the requester exceeds the daily cap. */
 export const countListed = (
   tx: Tx,
   services: Services,

@@ -8,7 +8,7 @@ import { isDirectMember, type GroupRow } from './store.js';
 import { readValue } from './view.js';
 import type { GroupSettingValue } from './view.js';
 
-/** Ids of the group and of every group that has it among its subgroups, however many groups are in between. */
+/** Returns the IDs of the group and of every group that contains it, directly or through other groups. */
 const findContaining = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
   const rows = await tx.all<{ id: number }>(
     `WITH RECURSIVE containing (id) AS (
@@ -27,7 +27,7 @@ const names = (value: GroupSettingValue, groups: ReadonlySet<number>): boolean =
 
 const rows: readonly SettingRow[] = organizationSettings;
 
-/** Whether the organization grants something through the groups that the user could not grant by `PATCH /realm`. */
+/** Whether the organization grants a permission to the groups that the user could not grant by `PATCH /realm`. */
 const isGrantedAbove = (
   { role }: Actor,
   settings: OrganizationSettings,
@@ -51,8 +51,8 @@ const isMentionAbove = async (tx: Tx, actor: Actor, groups: ReadonlySet<number>)
 };
 
 /**
- * Refuses a user who changes the subgroups of a group that carries a permission, by itself or as a subgroup, and who may not
- * give that permission: each subgroup gives it to its members. Who may not give it does not take it away either.
+ * Throws if the group carries a permission, directly or as a subgroup, that the user may not grant. Each subgroup gives
+ * the permission to its members. A user who may not grant it may not take it away either.
  */
 export const checkMayChangeHolders = async (tx: Tx, actor: Actor, groupId: number): Promise<void> => {
   const organization = await findOrganization(tx);

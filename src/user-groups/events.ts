@@ -18,7 +18,10 @@ const emitMembers = async (
   tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
 };
 
-/** Tells everyone what an account's new role means for the system groups; `before` is null for a new account. */
+/**
+ * Sends everyone the changes of the system groups after a change of an account's role. `before` is null for a new
+ * account.
+ */
 export const emitRoleGroups = async (
   tx: Tx,
   services: Services,
@@ -36,7 +39,10 @@ export const emitRoleGroups = async (
   }
 };
 
-/** Tells everyone who is a full member since the waiting period has so many days, and who no longer is one. */
+/**
+ * Sends everyone which users became full members, and which no longer are, after a change of the waiting period.
+ * `before` and `days` are in days.
+ */
 export const emitWaitingPeriod = async (
   tx: Tx,
   services: Services,
@@ -57,7 +63,7 @@ export const emitWaitingPeriod = async (
   await emitMembers(tx, services, 'add_members', 'role:fullmembers', joined);
 };
 
-/** Tells everyone of a new group. */
+/** Sends everyone a `user_group` event for a new group. */
 export const emitGroupAdded = (
   tx: Tx,
   group: Omit<UserGroup, 'subgroups' | 'direct_subgroup_ids' | 'is_system_group'>,

@@ -4,7 +4,7 @@ import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { findUsersByIds } from '../users/model/store.js';
 
-/** Refuses lists with somebody who is nobody, has left, or belongs to the server. */
+/** Throws if an ID in the list belongs to no user, to a deactivated user or to one of the server's own bots. */
 export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const users = await findUsersByIds(tx, ids);
   const found = new Set(users.filter((user) => user.is_active && !user.is_system_bot).map(({ id }) => id));
@@ -12,7 +12,7 @@ export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise
   if (missing !== undefined) throw errors.invalidGroupMember({ user_id: missing });
 };
 
-/** Refuses lists with a group that does not exist. */
+/** Throws if a group in the list does not exist. */
 export const checkGroupsExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const groups = await inBatches(ids, (batch) =>
     tx.all<{ id: number }>(`SELECT id FROM user_groups WHERE id IN (${placeholders(batch)})`, batch),

@@ -3,7 +3,7 @@ import type { Tx } from '../store/types.js';
 import { isFullMember } from './membership.js';
 import { isInSystemGroup, isSystemGroupName, type Person } from './system-groups.js';
 
-/** The groups and all their subgroups, as a table of ids. */
+/** Returns an SQL table `inside` with the IDs of the groups and all their subgroups. */
 export const inside = (groupIds: readonly number[]): string =>
   `WITH RECURSIVE inside (id) AS (
      SELECT id FROM user_groups WHERE id IN (${groupIds.map(() => '?').join(', ')})
@@ -11,7 +11,7 @@ export const inside = (groupIds: readonly number[]): string =>
      SELECT s.subgroup_id FROM user_group_subgroups s JOIN inside ON inside.id = s.user_group_id
    )`;
 
-/** Ids of everybody in these groups, members of subgroups counted. */
+/** Returns the IDs of all members of these groups, including members of subgroups. */
 export const memberIdsOf = async (
   tx: Tx,
   services: Services,

@@ -10,18 +10,18 @@ import {
 } from './system-groups.js';
 import type { GroupSettingValue } from './view.js';
 
-/** Whether a member is past a waiting period of so many days. */
+/** Whether a member is past a waiting period of this many days. */
 export const isPastWaiting = (
   { clock }: Services,
   { date_joined }: Pick<Person, 'date_joined'>,
   days: number,
 ): boolean => date_joined + days * DAY <= clock.seconds();
 
-/** Whether a member is past the waiting period, where the organization has one. */
+/** Whether a member is past the organization's waiting period, if there is one. */
 export const isFullMember = (services: Services, person: Pick<Person, 'date_joined'>): boolean =>
   isPastWaiting(services, person, services.organization.current.settings.waiting_period_threshold);
 
-/** Who may do something by the number of a policy; for posting, 1 is everyone. */
+/** The groups that the numbers of a policy allow. For posting, 1 is everyone. */
 const policyGroups: Readonly<Record<number, SystemGroupName>> = {
   1: 'role:members',
   2: 'role:administrators',
@@ -32,7 +32,7 @@ const policyGroups: Readonly<Record<number, SystemGroupName>> = {
 export const isWithinPolicy = (services: Services, person: Person, policy: number): boolean =>
   isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(services, person));
 
-/** Ids of every group somebody belongs to, by themselves or through subgroups: one statement. */
+/** Returns the IDs of every group to which a user belongs, directly or through subgroups, with one statement. */
 const groupsOf = async (tx: Tx, services: Services, person: Person): Promise<ReadonlySet<number>> => {
   const direct = directSystemGroups(person.role, isFullMember(services, person));
   const rows = await tx.all<{ id: number }>(
@@ -50,7 +50,7 @@ const groupsOf = async (tx: Tx, services: Services, person: Person): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whether one of the people who are named, or groups, is or has the person. */
+/** Whether the value names the user, or a group to which the user belongs. */
 const isNamed = async (
   tx: Tx,
   services: Services,
@@ -62,13 +62,13 @@ const isNamed = async (
   return direct_subgroups.some((id) => groups.has(id));
 };
 
-/** The active owner of a bot. */
+/** Returns the owner of a bot, if that account is active. */
 const findOwner = (tx: Tx, ownerId: number): Promise<Person | undefined> =>
   tx.first<Person>('SELECT id, role, date_joined FROM users WHERE id = ? AND is_active = 1', [ownerId]);
 
 /**
- * Whether a setting is granted to a user, members of subgroups counted. System groups, which most settings name, are
- * decided by the role alone, without a statement. What other groups grant to a bot counts only if its owner has it too.
+ * Whether a setting is granted to a user, including members of subgroups. Most settings name system groups. These
+ * depend on the role alone and need no statement. A grant to a bot by other groups counts only if its owner has it too.
  */
 export const isInGroup = async (
   tx: Tx,

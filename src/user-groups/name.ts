@@ -4,10 +4,12 @@ import type { Tx } from '../store/types.js';
 import { findUserGroupByKey } from './store.js';
 
 const MAX_LENGTH = 100;
-/** What would read as a mention, or as a system group. */
+/** Prefixes of mentions and of system groups. */
 const FORBIDDEN_PREFIXES = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 
-/** The name as it is kept, or why it is none; `own` is the id of the group that may have it already. */
+/**
+ * Returns the name as it is stored. Throws if it is not valid. `own` is the ID of the group that may already have it.
+ */
 export const checkGroupName = async (tx: Tx, text: string, own?: number): Promise<string> => {
   const name = text.trim();
   if (name === '') throw errors.userGroupNameEmpty();

@@ -7,7 +7,7 @@ import { findUserGroup, isDirectMember, type GroupRow } from './store.js';
 import { readValue } from './view.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 
-/** Refuses a message that mentions a group which its sender may not mention. */
+/** Throws if a message mentions a group that its sender may not mention. */
 export const checkGroupMentions = async (
   tx: Tx,
   services: Services,
@@ -20,7 +20,7 @@ export const checkGroupMentions = async (
   }
 };
 
-/** Checks the value of a setting that takes system groups, some of them excepted. */
+/** Throws if the value of a setting is not a system group, or is one of those excepted. */
 export const checkSystemGroup = async (
   tx: Tx,
   settingName: string,
@@ -37,7 +37,7 @@ export const checkSystemGroup = async (
   }
 };
 
-/** System groups to which mentioning a group cannot be granted. */
+/** System groups that cannot get the permission to mention a group. */
 export const mentionExceptions: readonly SystemGroupName[] = ['role:internet', 'role:owners'];
 
 export const checkMayEditGroups = (services: Services, actor: Actor): void => {
@@ -45,7 +45,7 @@ export const checkMayEditGroups = (services: Services, actor: Actor): void => {
   if (!isWithinPolicy(services, actor, user_group_edit_policy)) throw errors.insufficientPermission();
 };
 
-/** The group, if there is one and the actor may change it. */
+/** Returns the group. Throws if it does not exist or the requester may not change it. */
 export const findEditableGroup = async (
   tx: Tx,
   services: Services,

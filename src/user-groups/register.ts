@@ -6,7 +6,7 @@ import { loadUserGroups } from './store.js';
 
 export type UserGroupsRegisterFields = components['schemas']['UserGroupsRegisterFields'];
 
-/** What register answers of user groups. */
+/** Returns the register response's fields about user groups. */
 export const userGroupsRegisterFields = async (
   tx: Tx,
   services: Services,

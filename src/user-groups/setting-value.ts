@@ -7,7 +7,10 @@ import type { GroupSettingValue } from './view.js';
 
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/** The one form of a value: lists without order or repetition, and a group that is exactly one named group by its id. */
+/**
+ * Returns the normal form of a value: lists are sorted and have no duplicates. A value that names exactly one group
+ * becomes its ID.
+ */
 export const normalizeValue = (value: GroupSettingValue): GroupSettingValue => {
   if (typeof value === 'number') return value;
   const direct_members = sorted(value.direct_members);
@@ -20,7 +23,10 @@ export const normalizeValue = (value: GroupSettingValue): GroupSettingValue => {
 export const isSameValue = (one: GroupSettingValue, other: GroupSettingValue): boolean =>
   JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
 
-/** A value that may be anybody's but the excepted system groups'; answered in its one form. */
+/**
+ * Returns the normal form of a value. Throws if it names unknown users or groups, or is one of the excepted system
+ * groups.
+ */
 export const checkGroupValue = async (
   tx: Tx,
   settingName: string,
@@ -44,13 +50,13 @@ export const checkGroupValue = async (
   return value;
 };
 
-/** A wanted change of a setting; `old` is what whoever asks believes it to be. */
+/** A requested change of a setting. `old` is its current value as the requester assumes it. */
 export interface ValueChange {
   readonly new: GroupSettingValue;
   readonly old?: GroupSettingValue | undefined;
 }
 
-/** The new value of a setting, or undefined where nothing changes. */
+/** Returns the new value of a setting. Undefined if nothing changes. Throws if `old` is not the current value. */
 export const readValueChange = async (
   tx: Tx,
   settingName: string,

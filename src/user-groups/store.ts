@@ -27,7 +27,7 @@ interface Pair<Of> {
 const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
   new Map([...groupBy(pairs, ({ of }) => of)].map(([of, group]) => [of, group.map(({ id }) => id)]));
 
-/** Who is in the system groups themselves, by name of the group. */
+/** Returns the direct members of the system groups, by name of the group. */
 const systemGroupMembers = async (tx: Tx, services: Services): Promise<ReadonlyMap<string, number[]>> => {
   const { users } = await readDirectory(tx, services);
   const people = users.filter(({ is_system_bot }) => !is_system_bot);
@@ -41,7 +41,7 @@ const systemGroupMembers = async (tx: Tx, services: Services): Promise<ReadonlyM
   );
 };
 
-/** Every user group, ordered by id, in four statements. */
+/** Returns every user group, ordered by ID, with four statements. */
 export const loadUserGroups = async (tx: Tx, services: Services): Promise<UserGroup[]> => {
   const rows = await tx.all<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups ORDER BY id`);
   const members = collect(
@@ -70,14 +70,14 @@ export const findUserGroup = (tx: Tx, id: number): Promise<GroupRow | undefined>
 export const findUserGroupByKey = (tx: Tx, key: string): Promise<GroupRow | undefined> =>
   tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE name_key = ?`, [key]);
 
-/** Whether somebody belongs to the group itself, subgroups not counted. */
+/** Whether a user is a direct member of the group. Members of subgroups do not count. */
 export const isDirectMember = async (tx: Tx, groupId: number, userId: number): Promise<boolean> =>
   (await tx.first('SELECT user_id FROM user_group_members WHERE user_group_id = ? AND user_id = ?', [
     groupId,
     userId,
   ])) !== undefined;
 
-/** Changes of groups take turns: names are unique among all, and subgroups form no circle. */
+/** Serializes changes of groups, because names must be unique and subgroups must not form a cycle. */
 export const lockUserGroups = async <T extends Tx>(tx: T): Promise<T & UserGroupsLocked> => {
   await tx.lock('user_groups');
   return tx as T & UserGroupsLocked;
@@ -91,7 +91,7 @@ export interface NewGroup {
   readonly can_mention_group: GroupSettingValue;
 }
 
-/** Answers the id of the new group. */
+/** Inserts a group with its members. Returns its ID. */
 export const insertUserGroup = async (
   tx: Tx,
   group: NewGroup,
@@ -109,11 +109,11 @@ export const insertUserGroup = async (
   return id;
 };
 
-/** How many groups there are, those of the server included. */
+/** Returns the number of groups, including the system groups. */
 export const countGroups = async (tx: Tx): Promise<number> =>
   (await tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM user_groups'))?.found ?? 0;
 
-/** How many groups a person and their bots created. */
+/** Returns the number of groups that a user and their bots created. */
 export const countGroupsOf = async (tx: Tx, person: number): Promise<number> =>
   (
     await tx.first<{ found: number }>(
@@ -122,7 +122,7 @@ export const countGroupsOf = async (tx: Tx, person: number): Promise<number> =>
     )
   )?.found ?? 0;
 
-/** What is new about a group. */
+/** The changed fields of a group. */
 export interface GroupChange {
   name?: string;
   description?: string;

@@ -15,7 +15,7 @@ const directSubgroups = async (tx: Tx, groupId: number): Promise<ReadonlySet<num
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whether one of the groups is the group, or has it somewhere below. */
+/** Whether `groupId` is one of the groups, or one of their direct or indirect subgroups. */
 const contains = async (tx: Tx, groupIds: readonly number[], groupId: number): Promise<boolean> => {
   const found = await inBatches(groupIds, (batch) =>
     tx.all(`${inside(batch)} SELECT id FROM inside WHERE id = ?`, [...batch, groupId]),
@@ -23,7 +23,9 @@ const contains = async (tx: Tx, groupIds: readonly number[], groupId: number): P
   return found.length > 0;
 };
 
-/** Under the lock no two groups become each other's subgroups. */
+/**
+ * Adds subgroups. Throws if that would form a cycle. The lock prevents two groups from becoming each other's subgroups.
+ */
 export const addSubgroups = async (
   tx: UserGroupsLocked,
   groupId: number,

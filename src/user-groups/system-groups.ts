@@ -2,12 +2,12 @@ import { roles } from '../authentication/actor.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 
-/** Whose membership is asked for; what of an account decides it. */
+/** The fields of an account that decide its membership of groups. */
 export interface Person {
   readonly id: number;
   readonly role: number;
   readonly date_joined: number;
-  /** Of a bot. */
+  /** Only for bots. */
   readonly bot_owner_id?: number | null;
 }
 
@@ -23,9 +23,9 @@ export type SystemGroupName =
 
 interface SystemGroup {
   readonly description: string;
-  /** All of whose members belong to the group too. */
+  /** A group whose members all belong to this group too. */
   readonly subgroup: SystemGroupName | null;
-  /** Whether somebody belongs to the group itself, subgroups not counted. */
+  /** Whether a user is a direct member of the group. Members of subgroups do not count. */
   readonly hasItself: (role: number, isFullMember: boolean) => boolean;
 }
 
@@ -76,11 +76,11 @@ export const systemGroupNames = Object.keys(definitions) as SystemGroupName[];
 
 export const isSystemGroupName = (name: string): name is SystemGroupName => Object.hasOwn(definitions, name);
 
-/** Names of the system groups that somebody belongs to, subgroups not counted. */
+/** Returns the names of the system groups of which a user is a direct member. */
 export const directSystemGroups = (role: number, isFullMember: boolean): SystemGroupName[] =>
   systemGroupNames.filter((name) => definitions[name].hasItself(role, isFullMember));
 
-/** Whether somebody belongs to the system group itself or to one of its subgroups. */
+/** Whether a user belongs to the system group, directly or through its subgroups. */
 export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMember: boolean): boolean => {
   const { hasItself, subgroup } = definitions[name];
   return (
@@ -88,7 +88,7 @@ export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMembe
   );
 };
 
-/** Makes the system groups that are not there yet; safe to run again. */
+/** Creates the missing system groups. It can run again safely. */
 export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => {
   const before = await loadIds(tx);
   for (const name of systemGroupNames.filter((one) => !before.has(one))) {

@@ -4,11 +4,11 @@ import type { GroupRow } from './store.js';
 export type UserGroup = components['schemas']['UserGroup'];
 export type GroupSettingValue = components['schemas']['GroupSettingValue'];
 
-/** Who may mention the group. */
+/** Returns the users and groups that may mention the group. */
 export const readValue = ({ can_mention_group }: Pick<GroupRow, 'can_mention_group'>): GroupSettingValue =>
   JSON.parse(can_mention_group) as GroupSettingValue;
 
-/** The group in the form of the API. */
+/** Returns the group as the API shows it. */
 export const viewUserGroup = (
   row: GroupRow,
   members: readonly number[],

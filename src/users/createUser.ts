@@ -8,14 +8,14 @@ import { checkFullName } from './model/name.js';
 import { isEmailTaken } from './model/store.js';
 import { checkUniqueName } from './model/unique-name.js';
 
-/** POST /users: creates the account of a person. */
+/** POST /users: creates the account of a user who is not a bot. */
 export const createUser = operation('createUser', async ({ input, services, store }) => {
   const full_name = checkFullName(input.full_name);
   const email = input.email.trim();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
   if (await store.read((tx) => isEmailTaken(tx, email))) throw errors.emailTaken({ email });
   if (await services.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
-  // Hashing takes its time, so it is done before the transaction; what was checked before is checked again inside.
+  // Hashing is slow, so it runs before the transaction. The checks above are repeated inside the transaction.
   const password_hash = await services.passwords.hash(input.password);
   const user = await store.write(async (tx) => {
     const locked = await lockVisibility(tx, services);

@@ -6,7 +6,7 @@ import { queueDeactivationMail } from './accounts/mail.js';
 import { checkMayAdminister } from './model/policy.js';
 import { findUser } from './model/store.js';
 
-/** DELETE /users/{user_id_or_email}: deactivates the account of a person. */
+/** DELETE /users/{user_id_or_email}: deactivates the account of a user who is not a bot. */
 export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, services }) => {
   const locked = await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id_or_email);

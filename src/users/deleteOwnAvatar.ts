@@ -4,7 +4,7 @@ import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js'
 import { lockUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
-/** DELETE /users/me/avatar: takes the uploaded avatar of whoever asks away. */
+/** DELETE /users/me/avatar: deletes the requester's uploaded avatar. */
 export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, services }) => {
   checkMayChangeAvatar(services, actor);
   const locked = await lockVisibility(tx, services);

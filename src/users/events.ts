@@ -18,7 +18,7 @@ const emitAdded = (tx: Tx, person: UserView, users: readonly number[] | 'everyon
   tx.emit({ type: 'realm_user', op: 'add', person }, { users });
 };
 
-/** An account as the log has it for those who may not see it; a form of its own, since not every client wants it. */
+/** The logged event for users who may not see an account. It has its own form because not every client wants it. */
 interface PlaceholderEvent extends OutgoingEvent {
   readonly type: 'realm_user';
   readonly op: 'add';
@@ -26,7 +26,7 @@ interface PlaceholderEvent extends OutgoingEvent {
   readonly is_placeholder: true;
 }
 
-/** Tells those who may not see an account that there is one. */
+/** Sends a `realm_user` event with a placeholder account to users who may not see the real one. */
 const emitPlaceholder = (tx: Tx, services: Services, id: number, users: readonly number[]): void => {
   const event: PlaceholderEvent = {
     type: 'realm_user',
@@ -37,7 +37,7 @@ const emitPlaceholder = (tx: Tx, services: Services, id: number, users: readonly
   if (users.length > 0) tx.emit(event, { users });
 };
 
-/** Clients that can do without some accounts are spared what stands for them. */
+/** Clients with the capability `user_list_incomplete` get no placeholder accounts. */
 export const userRenderer: Renderer = {
   type: 'realm_user',
   key: ({ options }) => String(options.client_capabilities.user_list_incomplete === true),
@@ -47,7 +47,7 @@ export const userRenderer: Renderer = {
   },
 };
 
-/** Tells of a new account; whoever is new does not hide their email yet. */
+/** Sends a `realm_user` event for a new account to its audience. A new user does not hide their email yet. */
 export const emitUserAdded = async (tx: Tx, services: Services, user: User): Promise<void> => {
   const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
   const { users } = await audienceOfPerson(tx, services, user);
@@ -58,7 +58,7 @@ export const emitUserAdded = async (tx: Tx, services: Services, user: User): Pro
   emitPlaceholder(tx, services, user.id, guests);
 };
 
-/** Tells some users, all of one role, of an account that they see from now on. */
+/** Sends a `realm_user` event to users of one role who see an account from now on. */
 export const emitUserSeen = (
   tx: Tx,
   user: User,
@@ -70,7 +70,7 @@ export const emitUserSeen = (
   emitAdded(tx, viewUser(user, { seesEmail, clientGravatar: false, profile }), users);
 };
 
-/** Tells some users that they no longer see an account. */
+/** Sends a `realm_user` event to users who no longer see an account. */
 export const emitUserGone = (tx: Tx, services: Services, user_id: number, users: readonly number[]): void => {
   const person = { user_id, full_name: PLACEHOLDER_NAME };
   tx.emit({ type: 'realm_user', op: 'remove', person }, { users });
@@ -78,16 +78,16 @@ export const emitUserGone = (tx: Tx, services: Services, user_id: number, users:
 };
 
 type UserChange = components['schemas']['RealmUserUpdateEvent']['person'];
-/** Each form without what it has in common with the others. */
+/** The fields of each form of a change, without the user ID that all forms have. */
 type News = UserChange extends infer Form ? (Form extends unknown ? Omit<Form, 'user_id'> : never) : never;
 
-/** Tells everyone who may see an account what is new about it. */
+/** Sends a `realm_user` event with the changed fields to everyone who may see the account. */
 const emitUpdate = async (tx: Tx, services: Services, user: Seen, news: News): Promise<void> => {
   const person = { user_id: user.id, ...news };
   tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, services, user));
 };
 
-/** Tells what is new about an account, and of bots also those who look after them. */
+/** Sends the changed fields of an account to its audience, and those of a bot also to the users who manage it. */
 const emitChange = async (
   tx: Tx,
   services: Services,
@@ -98,7 +98,7 @@ const emitChange = async (
   if (user.is_bot) await emitBotChange(tx, user, news);
 };
 
-/** Tells that an account was deactivated or reactivated. */
+/** Sends the events for a deactivated or reactivated account. */
 export const emitActivity = (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> =>
   emitChange(tx, services, user, { is_active });
 
@@ -114,11 +114,11 @@ export const emitBotOwner = (tx: Tx, services: Services, bot: User, bot_owner_id
 export const emitTimeZone = (tx: Tx, services: Services, user: User): Promise<void> =>
   emitUpdate(tx, services, user, { email: user.email, timezone: user.timezone });
 
-/** Tells by which email the API knows an account from now on. */
+/** Sends a `realm_user` event with the new email of an account in the API. */
 export const emitNewEmail = (tx: Tx, services: Services, user: User): Promise<void> =>
   emitUpdate(tx, services, user, { new_email: user.email });
 
-/** The active users who may see an account, by whether they see its real email. */
+/** Returns the active users who may see an account, split by whether they see its real email. */
 const splitBySight = async (
   tx: Tx,
   services: Services,
@@ -148,14 +148,14 @@ const emitPicture = (tx: Tx, user: User, seesEmail: boolean, { users }: Audience
   tx.emit({ type: 'realm_user', op: 'update', person }, { users });
 };
 
-/** Sends the gravatar of an account, if it has one, to users who see its real email, or to users who do not. */
+/** Sends the gravatar of an account, if it has one, either to users who see its real email or to users who do not. */
 export const emitGravatar = (tx: Tx, user: User, seesEmail: boolean, users: readonly number[]): void => {
   if (user.avatar_key === null && users.length > 0) emitPicture(tx, user, seesEmail, { users });
 };
 
 /**
- * Sends the new picture of an account to those who may see it. Where its address would give away a hidden email, only those
- * who see the email get that address.
+ * Sends the new avatar of an account to its audience. If its address would reveal a hidden email, only users who see
+ * the email get that address.
  */
 export const emitAvatar = async (tx: Tx, services: Services, user: User): Promise<void> => {
   if (user.avatar_key !== null || user.email === user.delivery_email) {
@@ -168,14 +168,14 @@ export const emitAvatar = async (tx: Tx, services: Services, user: User): Promis
   if (user.is_bot) await emitBotChange(tx, user, { avatar_url: avatarUrl(user, true) });
 };
 
-/** Sends the picture of a new real email to those who see that email. */
+/** Sends the gravatar of a new real email to the users who see that email. */
 export const emitAvatarOfEmail = async (tx: Tx, services: Services, user: User): Promise<void> => {
   if (user.avatar_key !== null) return;
   if (user.email === user.delivery_email) await emitAvatar(tx, services, user);
   else emitGravatar(tx, user, true, (await splitBySight(tx, services, user)).seeing);
 };
 
-/** Tells some users which real email of an account they see from now on, if any. */
+/** Sends a `realm_user` event with the real email that some users see from now on. Null if they see none. */
 export const emitDeliveryEmail = (
   tx: Tx,
   user_id: number,
@@ -186,7 +186,7 @@ export const emitDeliveryEmail = (
   tx.emit({ type: 'realm_user', op: 'update', person: { user_id, delivery_email } }, { users });
 };
 
-/** Tells what stands in a field of a person's profile from now on; null for nothing. */
+/** Sends the new value of a custom profile field to the audience of the user. Null if the field is empty. */
 export const emitProfileValue = (
   tx: Tx,
   services: Services,

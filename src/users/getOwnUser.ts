@@ -3,7 +3,7 @@ import { findProfile } from '../profile-fields/values.js';
 import { newestMessageId } from './model/store.js';
 import { viewOwnUser } from './model/view.js';
 
-/** GET /users/me: answers the account of whoever asks. */
+/** GET /users/me: returns the requester's account. */
 export const getOwnUser = operation('getOwnUser', async ({ actor, tx }) =>
   viewOwnUser(actor, await findProfile(tx, actor.id), await newestMessageId(tx)),
 );

@@ -6,13 +6,13 @@ import { maySeeEmail } from './model/policy.js';
 import { findUser, findUserByEmail } from './model/store.js';
 import { viewUser } from './model/view.js';
 
-/** GET /users/{user_id_or_email}: answers an account as somebody else sees it. */
+/** GET /users/{user_id_or_email}: returns an account as other users see it. */
 export const getUser = operation('getUser', async ({ input, actor, tx, services }) => {
   const { user_id_or_email: named } = input;
   const user = typeof named === 'number' ? await findUser(tx, named) : await findUserByEmail(tx, named);
   if (!user) throw errors.noSuchUser();
   if (!isAccessible(await accessibleUsers(tx, services, actor), user.id)) {
-    // That there is an account with the email is not theirs to know.
+    // The requester must not learn that an account with the email exists.
     throw typeof named === 'number' ? errors.insufficientPermission() : errors.noSuchUser();
   }
   const options = {

@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
 import { findAlertWords } from './alert-words/alert-words.js';
 
-/** GET /users/me/alert_words: answers the own alert words. */
+/** GET /users/me/alert_words: returns the requester's alert words. */
 export const listAlertWords = operation('listAlertWords', async ({ actor, tx }) => ({
   alert_words: await findAlertWords(tx, actor.id),
 }));

@@ -6,7 +6,7 @@ import { listUsers as readUsers, type User } from './model/store.js';
 import { viewUnknown } from './access/placeholder-user.js';
 import { viewUser, type UserView } from './model/view.js';
 
-/** GET /users: answers every account of the organization. */
+/** GET /users: returns every account of the organization. */
 export const listUsers = operation('listUsers', async ({ input, actor, tx, services }) => {
   const users = (await readUsers(tx)).filter(({ is_system_bot }) => !is_system_bot);
   const accessible = await accessibleUsers(tx, services, actor);

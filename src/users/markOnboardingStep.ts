@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import { findOpenSteps, isOnboardingStep, markStep } from './onboarding-steps.js';
 
-/** POST /users/me/onboarding_steps: remembers that a notice was seen. */
+/** POST /users/me/onboarding_steps: stores that the requester has seen a notice. */
 export const markOnboardingStep = operation('markOnboardingStep', async ({ input, actor, tx }) => {
   const { onboarding_step } = input;
   if (!isOnboardingStep(onboarding_step)) throw errors.unknownOnboardingStep({ onboarding_step });

@@ -3,7 +3,7 @@ import type { Tx } from '../store/types.js';
 
 type OnboardingStep = components['schemas']['OnboardingStep'];
 
-/** The notices that clients show once, by the names they know. */
+/** Names of the notices that clients show once. */
 const STEPS = [
   'visibility_policy_banner',
   'intro_inbox_view_modal',
@@ -16,7 +16,7 @@ const STEPS = [
 
 export const isOnboardingStep = (name: string): boolean => STEPS.some((step) => step === name);
 
-/** The steps that somebody has not seen yet. */
+/** Returns the steps that a user has not seen yet. */
 export const findOpenSteps = async (tx: Tx, userId: number): Promise<OnboardingStep[]> => {
   const rows = await tx.all<{ step: string }>('SELECT step FROM onboarding_steps WHERE user_id = ?', [
     userId,
@@ -25,7 +25,7 @@ export const findOpenSteps = async (tx: Tx, userId: number): Promise<OnboardingS
   return STEPS.filter((name) => !seen.has(name)).map((name) => ({ type: 'one_time_notice', name }));
 };
 
-/** Remembers that somebody has seen a step; answers whether that is new. */
+/** Stores that a user has seen a step. Returns whether that is new. */
 export const markStep = async (tx: Tx, userId: number, step: string): Promise<boolean> => {
   await tx.lock('users', userId);
   const open = await findOpenSteps(tx, userId);

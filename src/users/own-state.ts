@@ -5,7 +5,7 @@ import type { Tx } from '../store/types.js';
 import { findAlertWords } from './alert-words/alert-words.js';
 import { findOpenSteps } from './onboarding-steps.js';
 
-/** What register answers of what is the user's alone. */
+/** Returns the fields of the register response that only the user sees. */
 export const personalRegisterFields = async (
   tx: Tx,
   _server: Services,

@@ -5,7 +5,7 @@ import { reactivate } from './accounts/activation.js';
 import { checkMayAdminister } from './model/policy.js';
 import { findUser } from './model/store.js';
 
-/** POST /users/{user_id}/reactivate: reactivates the account of a person or a bot. */
+/** POST /users/{user_id}/reactivate: reactivates the account of a user or a bot. */
 export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, services }) => {
   const locked = await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id);

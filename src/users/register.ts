@@ -59,7 +59,7 @@ const permissionFields = async (tx: Tx, services: Services, user: User): Promise
   };
 };
 
-/** Settings at the top level, for clients that do not read `user_settings` and asked for the older events. */
+/** Settings at the top level, for clients that do not read `user_settings` and requested the older events. */
 const legacyFields = ({ settings }: User, { options, wants }: Registration): UsersRegisterFields => {
   if (options.client_capabilities.user_settings_object) return {};
   const rows: readonly (SettingRow & { readonly name: keyof UserSettings })[] = userSettings;
@@ -67,7 +67,7 @@ const legacyFields = ({ settings }: User, { options, wants }: Registration): Use
   return Object.fromEntries(wanted.map(({ name }) => [name, settings[name]]));
 };
 
-/** The accounts as the user may see them. */
+/** Returns the accounts as the user may see them. */
 const listsFor = async (
   tx: Tx,
   services: Services,
@@ -90,7 +90,7 @@ const TYPES = [
   'update_global_notifications',
 ];
 
-/** What register answers of users, the user's own account among them: all as its snapshot has it. */
+/** Returns the register response's fields about users, including the user's own account, from one snapshot. */
 export const usersRegisterFields = async (
   tx: Tx,
   services: Services,

@@ -6,7 +6,7 @@ import { rename } from './accounts/rename.js';
 import { changeRole } from './accounts/change-role.js';
 import { findUser } from './model/store.js';
 
-/** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
+/** PATCH /users/{user_id_or_email}: changes the account of another user. */
 export const updateUser = operation('updateUser', async ({ input, actor, tx, services }) => {
   const locked = await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id_or_email);

@@ -6,7 +6,7 @@ import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js'
 import { lockUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
-/** POST /users/me/avatar: gives whoever asks the avatar they send. */
+/** POST /users/me/avatar: sets the requester's avatar to the uploaded file. */
 export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, services, store }) => {
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.notOneAvatar();

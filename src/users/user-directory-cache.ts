@@ -6,7 +6,7 @@ import { maySeeEmail } from './model/policy.js';
 import { listUsers, readUsersVersion, type User } from './model/store.js';
 import { viewUser, type UserView } from './model/view.js';
 
-/** Every account as somebody sees it, in the three lists of register. */
+/** Every account as a viewer sees it, in the three lists of the register response. */
 export interface Lists {
   readonly realm_users: UserView[];
   readonly realm_non_active_users: UserView[];
@@ -19,7 +19,7 @@ type Profiles = Awaited<ReturnType<typeof loadProfiles>>;
 
 const shared = (users: UserView[]): UserView[] => asFragments([new SharedJson(JSON.stringify(users))]);
 
-/** The same, serialized for all who see it so. */
+/** Serializes the lists once for all viewers who see the same. */
 const serialized = (lists: Lists): Lists => ({
   realm_users: shared(lists.realm_users),
   realm_non_active_users: shared(lists.realm_non_active_users),
@@ -46,19 +46,19 @@ const view = (
   return lists;
 };
 
-/** Nobody in particular, with the rights of a role. */
+/** A viewer with the rights of a role, but with no account of their own. */
 const viewerWithRole = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
 
-/** All accounts at one version. What most people see alike is serialized once. */
+/** All accounts at one version. The lists that many viewers share are serialized once. */
 export class UserDirectory {
   readonly #byId: ReadonlyMap<number, User>;
-  /** Whether everybody sees every email, so that the role of the viewer makes no difference. */
+  /** Whether every viewer sees every email, so that the viewer's role makes no difference. */
   readonly #isOpen: boolean;
   readonly #variants = new Map<string, Lists>();
 
   constructor(
     readonly version: string,
-    /** By id. */
+    /** Sorted by ID. */
     readonly users: readonly User[],
     private readonly profiles: Profiles,
   ) {
@@ -74,7 +74,10 @@ export class UserDirectory {
     return this.users.filter(({ is_active }) => is_active);
   }
 
-  /** The accounts as they are for somebody who may see only some; `placeholder` stands for each of the others, if any. */
+  /**
+   * Returns the accounts for a viewer who may see only some. `placeholder` returns the entry for each other account, if
+   * any.
+   */
   limitedLists(
     viewer: User,
     clientGravatar: boolean,
@@ -103,8 +106,8 @@ export class UserDirectory {
 }
 
 /**
- * The accounts as the transaction sees them, which has to be a snapshot; read only when some account was changed since
- * the last time.
+ * Returns the accounts as the transaction sees them. The transaction must be a snapshot. Reads the database only if an
+ * account was changed since the last read.
  */
 export const readDirectory = async (tx: Tx, { caches }: Services): Promise<UserDirectory> => {
   const slot = caches.userDirectory;

@@ -5,7 +5,7 @@ import type { Members } from './members.js';
 import { canSeeChannel, type ChannelVisibility } from '../model/policy.js';
 import type { ChannelRow } from '../model/store.js';
 
-/** The accounts an event can be for, by role. */
+/** IDs of the accounts that can receive an event, by role. */
 export type People = ReadonlyMap<number, readonly number[]>;
 
 export const readPeople = async (tx: Tx): Promise<People> => {
@@ -17,19 +17,19 @@ export const readPeople = async (tx: Tx): Promise<People> => {
   );
 };
 
-/** Roles that see the channel without being subscribed. */
+/** Returns the roles that see the channel without a subscription. */
 const seeingRoles = (channel: ChannelVisibility): number[] =>
   Object.values(roles).filter((role) => canSeeChannel(role, channel, false));
 
-/** Channels that the same people see. */
+/** Channels that the same users see. */
 export interface Audience {
   readonly channels: readonly ChannelRow[];
   readonly users: ReadonlySet<number>;
 }
 
 /**
- * Who sees which channels: those whose role is enough, and the members. Channels are grouped by the people who see
- * them, so that one event can tell of many.
+ * Returns the users who see each channel: those with a sufficient role, and the subscribers. Channels are grouped by
+ * these users, so that one event can describe many channels.
  */
 export const audiences = (
   people: People,

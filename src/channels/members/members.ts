@@ -5,11 +5,11 @@ import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import type { Tx } from '../../store/types.js';
 
-/** Who is subscribed to a channel with an active account. */
+/** The users with active accounts who are subscribed to a channel. */
 export interface Members {
   /** Sorted. */
   readonly ids: readonly number[];
-  /** The same as an audience. */
+  /** The same IDs, encoded as an audience. */
   readonly encoded: Buffer;
 }
 
@@ -20,7 +20,7 @@ interface Versioned {
 
 const MAX_CACHED_IDS = 1_000_000;
 
-/** The members of channels by ID, each under the version that its channel had. */
+/** The members of channels by channel ID, each with the version that the channel had. */
 export type MembersCache = LRUCache<number, Versioned>;
 
 export const createMembersCache = (): MembersCache =>
@@ -29,10 +29,10 @@ export const createMembersCache = (): MembersCache =>
     sizeCalculation: ({ members }) => members.ids.length + 1,
   });
 
-/** Channels whose members a transaction changed: their new version is not certain before it commits. */
+/** Channels whose members a transaction changed. Their new version is not certain before the commit. */
 const changed = new WeakMap<Tx, Set<number>>();
 
-/** Makes the new membership count: raises the version under which it is cached. */
+/** Raises the version under which the members are cached, so that the new membership takes effect. */
 export const raiseMembersVersion = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
   await inBatches(channelIds, async (ids) => {
     await tx.from('channels').whereIn('id', ids).increment('members_version', 1);
@@ -74,7 +74,7 @@ interface VersionedChannel {
   readonly members_version: number;
 }
 
-/** The members of many channels, in one statement at most. */
+/** Returns the members of many channels, with at most one statement. */
 export const membersOfChannels = async (
   tx: Tx,
   services: Services,
@@ -101,7 +101,7 @@ export const membersOfChannels = async (
   return found;
 };
 
-/** The members of a channel, cached under the version its row had when it was read. */
+/** Returns the members of a channel. They are cached under the version that its row had when it was read. */
 export const channelMembers = async (
   tx: Tx,
   services: Services,

@@ -1,16 +1,16 @@
 import type { Principal } from './principals.js';
 import type { ChannelRow } from '../model/store.js';
 
-/** Somebody and a channel: one they are in, come to, leave or were not in. */
+/** A user and a channel to which they are, become, stop being or were not subscribed. */
 export interface Membership {
   readonly user: Principal;
   readonly channel: ChannelRow;
 }
 
-/** What tells memberships and spans apart. */
+/** Returns the key that identifies a user's subscription to a channel. */
 export const membershipKey = (userId: number, channelId: number): string => `${userId}:${channelId}`;
 
-/** Whom and what changes of memberships are about. */
+/** Returns the users and channels that the memberships name, each once. */
 export const concerned = (
   memberships: readonly Membership[],
 ): { readonly userIds: readonly number[]; readonly channelIds: readonly number[] } => ({

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 
-/** What subscribing needs to know of an account. */
+/** The fields of an account that subscribing needs. */
 export interface Principal {
   readonly id: number;
   readonly email: string;
@@ -19,7 +19,7 @@ interface PrincipalRow extends Principal {
   readonly is_active: number;
 }
 
-/** The accounts named by id or API email, each once; the requester where nobody is named. */
+/** Returns the accounts with the given IDs or API emails, each once. Returns the requester if none are given. */
 export const resolvePrincipals = async (
   tx: Tx,
   services: Services,

@@ -3,13 +3,13 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 
 const WEEK_DAYS = 7;
-/** What the average is taken over. */
+/** Days over which the average is calculated. */
 const WINDOW_DAYS = 28;
 
-/** Messages per channel within the window. */
+/** Number of messages per channel ID within the window. */
 type Counts = ReadonlyMap<number, number>;
 
-/** What was counted last, and when (UNIX seconds). */
+/** The latest counts and their time in UNIX seconds. */
 export interface CountedTraffic {
   readonly at: number;
   readonly counts: Counts;
@@ -29,10 +29,10 @@ const roundToTwoDigits = (value: number): number => {
   return Math.round(value / unit) * unit;
 };
 
-/** Answers a channel's messages per week; null while it is too young to say. */
+/** Returns a channel's messages per week. Null if the channel is too young. */
 export type Traffic = (channel: { readonly id: number; readonly date_created: number }) => number | null;
 
-/** Reads the traffic of all channels; they are counted anew after an hour, since nobody needs them exact. */
+/** Returns the traffic of all channels. It is counted again after an hour, since it need not be exact. */
 export const readTraffic = async (tx: Tx, { clock, caches }: Services): Promise<Traffic> => {
   const now = clock.seconds();
   let last = caches.channelTraffic.current;

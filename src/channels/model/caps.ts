@@ -4,12 +4,15 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { countToday } from '../../users/model/daily-counts.js';
 
-/** Throws if a request names too many channels for so many users. Without users it is about the requester. */
+/**
+ * Throws if a request names too many channels for its number of users. If it names no users, it concerns the requester
+ * only.
+ */
 export const checkPairs = (channels: number, principals: readonly (number | string)[] = []): void => {
   checkCap(caps.subscriptionsPerRequest, channels * Math.max(new Set(principals).size, 1));
 };
 
-/** Throws if the requester may not create so many channels, in this request or today. */
+/** Throws if the requester may not create this many channels in one request or today. */
 export const checkNewChannels = async (
   tx: Tx,
   services: Services,

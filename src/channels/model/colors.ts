@@ -1,4 +1,4 @@
-/** Colors that channels get when nobody chose one: 24 hues apart enough to be told from each other. */
+/** Default colors of channels, for users who chose none: 24 hues that are easy to tell apart. */
 const PALETTE = [
   '#4a90d9',
   '#d9824a',
@@ -26,7 +26,7 @@ const PALETTE = [
   '#c27b2d',
 ] as const;
 
-/** How often a user has each color. */
+/** How often a user uses each color. */
 export type UsedColors = Map<string, number>;
 
 export const noColors = (): UsedColors => new Map<string, number>();
@@ -35,7 +35,7 @@ export const useColor = (used: UsedColors, color: string): void => {
   used.set(color, (used.get(color) ?? 0) + 1);
 };
 
-/** A color that is not used yet, or, when all are, the least used one. */
+/** Returns a color that is not used yet. If all are used, returns the least used one. */
 export const pickColor = (used: UsedColors): string =>
   PALETTE.reduce((best, color) => ((used.get(color) ?? 0) < (used.get(best) ?? 0) ? color : best));
 

@@ -3,10 +3,10 @@ import { errors } from '../../../generated/errors.js';
 export const MAX_CHANNEL_NAME_LENGTH = 60;
 export const MAX_CHANNEL_DESCRIPTION_LENGTH = 1024;
 
-/** Control characters, halves of surrogate pairs, and the code points that are no characters. */
+/** Control characters, halves of surrogate pairs, and code points that are not characters. */
 const INVALID = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** The trimmed name, or the contract's error for a name no channel can have. */
+/** Returns the trimmed name. Throws the contract's error if no channel can have it. */
 export const checkChannelName = (name: string): string => {
   const characters = Array.from(name.trim());
   if (characters.length === 0) throw errors.channelNameEmpty();

@@ -11,23 +11,23 @@ export interface Viewer {
   readonly role: number;
 }
 
-/** What of a channel decides who sees and reads it. */
+/** The fields of a channel that decide who sees and reads it. */
 export interface ChannelVisibility {
   readonly invite_only: number;
   readonly is_web_public: number;
   readonly history_public_to_subscribers: number;
 }
 
-/** Whether somebody knows of the channel and of who is in it. Everything about visibility follows from this. */
+/** Whether a user sees the channel and its subscribers. All rules about visibility follow from this. */
 export const canSeeChannel = (role: number, channel: ChannelVisibility, isSubscribed: boolean): boolean =>
   isSubscribed ||
   channel.is_web_public === 1 ||
   hasRole(role, channel.invite_only === 1 ? 'administrator' : 'member');
 
-/** Guests are subscribed to nothing by default, and need not know of the list. */
+/** Guests have no default channels, and do not see the list. */
 export const seesDefaultChannels = (role: number): boolean => hasRole(role, 'member');
 
-/** A condition for a query, with the values of its question marks. */
+/** A condition of a query, with the values of its placeholders. */
 export interface SqlCondition {
   readonly sql: string;
   readonly values: readonly Value[];
@@ -35,13 +35,13 @@ export interface SqlCondition {
 
 const bit = (truth: boolean): number => (truth ? 1 : 0);
 
-/** `seesChannel` for a query over channels `c` with the viewer's open span `s`, joined from the left. */
+/** `canSeeChannel` for a query on channels `c`, left-joined with the viewer's open subscription period `s`. */
 export const visibleChannelsSql = ({ role }: Viewer): SqlCondition => ({
   sql: `(s.active = 1 OR c.is_web_public = 1 OR (c.invite_only = 1 AND 1 = ?) OR (c.invite_only = 0 AND 1 = ?))`,
   values: [bit(hasRole(role, 'administrator')), bit(hasRole(role, 'member'))],
 });
 
-/** How much of a channel's history somebody reads: all, what they received while subscribed, or nothing. */
+/** Returns how much of a channel's history a user reads: all, what they received while subscribed, or nothing. */
 export const readableHistory = (
   role: number,
   channel: ChannelVisibility,
@@ -52,7 +52,7 @@ export const readableHistory = (
   return channel.history_public_to_subscribers === 1 ? 'all' : 'received';
 };
 
-/** Whether somebody was in the channel of message `m` when it came there: was sent, or was moved there. */
+/** Whether a user was subscribed to the channel of message `m` when the message was sent or moved there. */
 const receivedInChannel = ({ id }: Viewer): SqlCondition => ({
   sql: `EXISTS (
     SELECT 1 FROM subscriptions had
@@ -64,8 +64,8 @@ const receivedInChannel = ({ id }: Viewer): SqlCondition => ({
 });
 
 /**
- * Whether somebody received message `m`: they were in its channel when it came there and, where it was moved from
- * another one, in the one it was first sent to.
+ * Whether a user received message `m`. They were subscribed to its channel when it arrived there. If it was moved from
+ * another channel, they were also subscribed to the first one when it was sent.
  */
 export const receivedMessages = (viewer: Viewer): SqlCondition => {
   const here = receivedInChannel(viewer);
@@ -79,7 +79,7 @@ export const receivedMessages = (viewer: Viewer): SqlCondition => {
   };
 };
 
-/** `readableHistory` for a query over messages `m` and their channels `c`. */
+/** `readableHistory` for a query on messages `m` and their channels `c`. */
 export const readableMessages = (viewer: Viewer): SqlCondition => {
   const here = receivedInChannel(viewer);
   return {
@@ -94,7 +94,9 @@ export const readableMessages = (viewer: Viewer): SqlCondition => {
   };
 };
 
-/** For a query over channels `c`: all channels with messages that the viewer reads or received, and maybe others. */
+/**
+ * For a query on channels `c`: selects all channels with messages that the viewer reads or received, and maybe others.
+ */
 export const maybeReadableChannels = ({ id, role }: Viewer): SqlCondition => ({
   sql: `(c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
     OR EXISTS (SELECT 1 FROM subscriptions had WHERE had.user_id = ? AND had.channel_id = c.id))`,
@@ -102,8 +104,8 @@ export const maybeReadableChannels = ({ id, role }: Viewer): SqlCondition => ({
 });
 
 /**
- * For queries over messages `m` and their channels `c`: null where the viewer reads the channel now, else the version of
- * its members at which they left it. What has that version or a later one came after they left.
+ * For queries on messages `m` and their channels `c`. Null if the viewer reads the message's channel now, otherwise the
+ * version of its members at which they left. Anything with that version or a later one happened after they left.
  */
 export const leftVersion = (viewer: Viewer): SqlCondition => {
   const reads = readableMessages(viewer);
@@ -118,7 +120,10 @@ export const leftVersion = (viewer: Viewer): SqlCondition => {
 
 const EVERYONE_POSTS = 1;
 
-/** Whether somebody may send to the channel: they read it as a member or subscriber, and its posting policy lets them. */
+/**
+ * Whether a user may send to the channel. They must read it as a member or subscriber, and its posting policy must
+ * allow it.
+ */
 export const mayPost = (
   services: Services,
   sender: Person,
@@ -132,14 +137,17 @@ export const mayPost = (
   );
 };
 
-/** Whether somebody who is not a guest may subscribe themselves, and with it others: private channels grow from inside. */
+/**
+ * Whether a user who is not a guest may subscribe themselves to the channel, which is also required to subscribe
+ * others. Only subscribers can add users to a private channel.
+ */
 export const maySubscribe = (channel: ChannelVisibility, isSubscribed: boolean): boolean =>
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
 
 const maySubscribeOthers = (services: Services, actor: Person): boolean =>
   isWithinPolicy(services, actor, services.organization.current.settings.invite_to_stream_policy);
 
-/** The error for a requester who may not subscribe these users to any channel. */
+/** Returns the error for a requester who may not subscribe these users to any channel. Undefined if they may. */
 export const subscribingRefusal = (
   services: Services,
   actor: Person,
@@ -150,7 +158,7 @@ export const subscribingRefusal = (
   return onlySelf || maySubscribeOthers(services, actor) ? undefined : errors.insufficientPermission();
 };
 
-/** Whether somebody who sees the channel may unsubscribe others from it. */
+/** Whether a user who sees the channel may unsubscribe others from it. */
 export const mayUnsubscribeOthers = (
   tx: Tx,
   services: Services,

@@ -7,7 +7,7 @@ import type { PersonalSettings, SpanRow } from './store.js';
 
 type Item = Input<'updateSubscriptionProperties'>['subscription_data'][number];
 
-/** A personal setting by the name requests use, as it is stored. */
+/** A personal setting by its name in requests, and how it is stored. */
 interface Property {
   readonly column: keyof PersonalSettings;
   readonly stored: (value: boolean | string) => string | number;
@@ -30,7 +30,7 @@ const properties: Readonly<Record<string, Property>> = {
   wildcard_mentions_notify: flag('wildcard_mentions_notify'),
 };
 
-/** A checked item: what to write where. */
+/** A validated item: the value to write, its column and its channel. */
 export interface Change {
   readonly stream_id: number;
   readonly property: string;
@@ -39,7 +39,7 @@ export interface Change {
   readonly stored: string | number;
 }
 
-/** Checks an item by itself; `index` is its place in the request. */
+/** Validates an item by itself. `index` is its position in the request. */
 export const readChange = ({ stream_id, property, value }: Item, index: number): Change => {
   const known = Object.hasOwn(properties, property) ? properties[property] : undefined;
   if (!known) throw errors.unknownSubscriptionProperty({ property });
@@ -52,7 +52,7 @@ export const readChange = ({ stream_id, property, value }: Item, index: number):
   return { stream_id, property, value, column: known.column, stored: known.stored(value) };
 };
 
-/** What clients are told of a change: muting goes by two names. */
+/** Returns the properties and values that events have for a change. Muting has two names. */
 const told = ({
   column,
   property,
@@ -66,7 +66,10 @@ const told = ({
       ]
     : [[property, value]];
 
-/** Applies a change to a span unless it stands already, and tells the user's other clients. */
+/**
+ * Returns the subscription period with the change, and sends it to the user's clients. Without a difference, does
+ * nothing.
+ */
 export const applyChange = (tx: Tx, actor: Actor, span: SpanRow, change: Change): SpanRow => {
   if (span[change.column] === change.stored) return span;
   for (const [property, value] of told(change)) {

@@ -7,7 +7,7 @@ import type { Tx, Value } from '../../store/types.js';
 import { visibleChannelsSql, type Viewer } from './policy.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
-/** A channel as its row stands. */
+/** A row of `channels`. */
 export interface ChannelRow {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ChannelRow {
   readonly members_version: number;
 }
 
-/** What somebody chose for a channel. */
+/** A user's settings for a channel. */
 export interface PersonalSettings {
   readonly color: string;
   readonly is_muted: number;
@@ -41,14 +41,14 @@ export interface PersonalSettings {
   readonly wildcard_mentions_notify: number | null;
 }
 
-/** One stay of somebody in a channel. */
+/** One subscription period of a user in a channel. */
 export interface SpanRow extends PersonalSettings {
   readonly id: number;
   readonly user_id: number;
   readonly channel_id: number;
   readonly since_message_id: number;
   readonly until_message_id: number | null;
-  /** The version of the channel's members that the end of the stay made; null while it lasts. */
+  /** The version of the channel's members that the end of the period created. Null while the period lasts. */
   readonly left_version: number | null;
   readonly active: number | null;
 }
@@ -84,21 +84,21 @@ const PERSONAL_FIELDS = [
   'wildcard_mentions_notify',
 ] as const satisfies (keyof PersonalSettings)[];
 
-/** Columns of channels `c`, for a query. */
+/** Columns of channels `c` for a query. */
 const channelColumns = [
   ...CHANNEL_FIELDS.map((field) => `c.${field}`),
   `${firstTo('c.recipient_id')} AS first_message_id`,
 ].join(', ');
 
-/** Columns of personal settings in spans `s`, for a query. */
+/** Columns of personal settings in subscription periods `s` for a query. */
 const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
 
 export const personalSettings = (row: PersonalSettings): PersonalSettings =>
   Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, row[field]])) as unknown as PersonalSettings;
 
 /**
- * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no
- * event misses somebody who appears at the same moment.
+ * Locks everything that decides who sees which channel: accounts, roles, channels and memberships. These changes are
+ * serialized, so that no event misses a user who becomes visible at the same moment.
  */
 export const lockVisibility = async <T extends Tx>(
   tx: T,
@@ -108,18 +108,18 @@ export const lockVisibility = async <T extends Tx>(
   return tx as T & VisibilityLocked;
 };
 
-/** The channel, also an archived one. */
+/** Returns the channel, even if it is archived. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
   tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
 
-/** The channel of a name key, unless it is archived. */
+/** Returns the channel with a name key, unless it is archived. */
 export const findChannelByKey = (tx: Tx, key: string): Promise<ChannelRow | undefined> =>
   tx.first<ChannelRow>(
     `SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`,
     [key],
   );
 
-/** Channels by name key; archived ones have given their names away. */
+/** Returns channels by name key. Archived channels no longer have their names. */
 export const findChannelsByKey = async (
   tx: Tx,
   keys: readonly string[],
@@ -133,7 +133,7 @@ export const findChannelsByKey = async (
   return new Map(rows.map((row) => [row.name_key, row]));
 };
 
-/** Reads channels and holds them, so that their members stay as they are until the end of the transaction. */
+/** Reads and locks channels, so that their members cannot change until the transaction ends. */
 export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow[]> =>
   inBatches(
     [...ids].sort((a, b) => a - b),
@@ -144,11 +144,11 @@ export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow
       ),
   );
 
-/** Reads a channel and holds it, so that its members stay as they are, while others send to it. */
+/** Reads a channel with a shared lock. Its members cannot change, but other requests can still send to it. */
 export const lockChannelForShare = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
   tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?${tx.shareLock}`, [id]);
 
-/** Inserts channels and answers them as they stand, in the order of their ids. */
+/** Inserts channels. Returns their rows in the order of their IDs. */
 export const insertChannels = async (
   tx: Tx,
   rows: readonly (Record<string, Value> & { name_key: string })[],
@@ -161,7 +161,7 @@ export const insertChannels = async (
   return [...found.values()].sort((a, b) => a.id - b.id);
 };
 
-/** Every channel that is in use, by ID. */
+/** Returns every channel that is not archived, by ID. */
 export const openChannels = (tx: Tx): Promise<ChannelRow[]> =>
   tx.all<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.is_archived = 0 ORDER BY c.id`);
 
@@ -170,7 +170,7 @@ export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
     `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,
   );
 
-/** As many pairs of a channel and a user a statement as SQLite reads in a few milliseconds. */
+/** Pairs of a channel and a user per statement. SQLite reads this many in a few milliseconds. */
 const PAIRS_AT_ONCE = 2_000;
 
 const chunks = <T>(values: readonly T[], size: number): T[][] =>
@@ -178,7 +178,9 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
     values.slice(index * size, (index + 1) * size),
   );
 
-/** The spans of some users in some channels; those of one pair oldest first. */
+/**
+ * Returns the subscription periods of some users in some channels. Those of one pair are sorted from oldest to newest.
+ */
 export const findSpans = async (
   tx: Tx,
   channelIds: readonly number[],
@@ -199,7 +201,7 @@ export const findSpans = async (
   return found;
 };
 
-/** The ids of those channels that somebody is subscribed to. */
+/** Returns the IDs of those channels to which the user is subscribed. */
 export const subscribedChannelIds = async (
   tx: Tx,
   userId: number,
@@ -215,7 +217,7 @@ export const isSubscribed = async (tx: Tx, userId: number, channelId: number): P
     channelId,
   ])) !== undefined;
 
-/** Somebody's open spans in those channels, held until the end of the transaction. */
+/** Returns a user's open subscription periods in those channels, locked until the transaction ends. */
 export const lockOwnSpans = (tx: Tx, userId: number, channelIds: readonly number[]): Promise<SpanRow[]> =>
   inBatches(
     channelIds,
@@ -228,7 +230,7 @@ export const lockOwnSpans = (tx: Tx, userId: number, channelIds: readonly number
         .forUpdate() as Promise<SpanRow[]>,
   );
 
-/** Writes spans back as they are now. */
+/** Updates the rows of the subscription periods. */
 export const writeSpans = (tx: Tx, spans: readonly SpanRow[]): Promise<void> =>
   tx.upsertMany(
     'subscriptions',
@@ -236,10 +238,10 @@ export const writeSpans = (tx: Tx, spans: readonly SpanRow[]): Promise<void> =>
     ['id'],
   );
 
-/** A channel together with somebody's settings for it. */
+/** A channel with a user's settings for it. */
 export type OwnSubscription = ChannelRow & PersonalSettings;
 
-/** The channels somebody is subscribed to, by name. */
+/** Returns the channels to which a user is subscribed, by name. */
 export const ownSubscriptions = (tx: Tx, userId: number): Promise<OwnSubscription[]> =>
   tx.all<OwnSubscription>(
     `SELECT ${channelColumns}, ${personalColumns} FROM subscriptions s JOIN channels c ON c.id = s.channel_id
@@ -250,11 +252,14 @@ export const ownSubscriptions = (tx: Tx, userId: number): Promise<OwnSubscriptio
 export const findViewer = (tx: Tx, userId: number): Promise<Viewer | undefined> =>
   tx.first<Viewer>('SELECT id, role FROM users WHERE id = ?', [userId]);
 
-/** A channel somebody sees, with the settings of their last span in it; all null where there never was one. */
+/**
+ * A channel that a user sees, with the settings of their latest subscription period. These are null if there never was
+ * one.
+ */
 export type VisibleChannel = ChannelRow &
   Omit<PersonalSettings, 'color'> & { readonly color: string | null; readonly active: number | null };
 
-/** Every channel somebody sees, by name. */
+/** Returns every channel that a user sees, by name. */
 export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[]> => {
   const seen = visibleChannelsSql(viewer);
   return tx.all<VisibleChannel>(
@@ -266,7 +271,7 @@ export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[
   );
 };
 
-/** The ids of those channels that somebody sees. */
+/** Returns the IDs of those channels that a user sees. */
 export const seenChannelIds = async (
   tx: Tx,
   viewer: Viewer,
@@ -284,7 +289,10 @@ export const seenChannelIds = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The newest message there is, where a new span begins or an old one ends. */
+/**
+ * Returns the ID of the newest message, at which a new subscription period begins or an old one ends. 0 if there are
+ * none.
+ */
 export const lastMessageId = async (tx: Tx): Promise<number> => {
   const row = await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages');
   return row?.id ?? 0;

@@ -7,7 +7,7 @@ export type Subscription = components['schemas']['Subscription'];
 
 const ADMINISTRATORS_ONLY = 2;
 
-/** A channel as everybody who sees it is told of it. */
+/** Returns a channel as all users who see it get it. */
 export const viewChannel = (row: ChannelRow, traffic: Traffic): Channel => ({
   stream_id: row.id,
   name: row.name,
@@ -42,7 +42,10 @@ const viewPersonal = (settings: PersonalSettings): Omit<Subscription, keyof Chan
   color: settings.color,
 });
 
-/** A channel with somebody's settings for it. Assigned, since spreading so many fields takes V8 forty times as long. */
+/**
+ * Returns a channel with a user's settings for it. Uses `Object.assign`, because V8 takes forty times as long to spread
+ * this many fields.
+ */
 export const viewSubscription = (
   channel: ChannelRow,
   settings: PersonalSettings,

@@ -7,7 +7,7 @@ import { findChannel, type ChannelRow } from '../model/store.js';
 
 type Person = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
 
-/** Has the notification bot say something in a channel of the organization's choice, if it has chosen one. */
+/** Sends a message of the notification bot to a channel that the organization chose. Does nothing if it chose none. */
 const announce = async (
   tx: Tx,
   services: Services,
@@ -18,10 +18,10 @@ const announce = async (
   if (channel && !channel.is_archived) await postNotice(tx, services, { channel, ...notice });
 };
 
-/** A notice of more names would be longer than a message may be. */
+/** Most names in a notice. More could exceed the limit for a message. */
 const MOST_NAMED = 50;
 
-/** Tells of new channels. Of private ones nobody is told, as telling would give them away. */
+/** Announces new channels. Private channels are not announced, since that would reveal them. */
 export const announceChannels = async (
   tx: Tx,
   services: Services,
@@ -45,7 +45,7 @@ export const announceChannels = async (
   });
 };
 
-/** Tells of somebody new. */
+/** Announces a new user. */
 export const announceSignup = async (tx: Tx, services: Services, person: Person): Promise<void> => {
   const { signup_announcements_stream_id: target } = services.organization.current.settings;
   await announce(tx, services, target, {

@@ -15,17 +15,17 @@ import { MAX_CHANNEL_DESCRIPTION_LENGTH } from '../model/name.js';
 import { insertChannels, type ChannelRow } from '../model/store.js';
 import type { RequestedChannel } from './requested-channels.js';
 
-/** A channel to be made. */
+/** A channel to create. */
 export interface NewChannel {
   readonly name: string;
   readonly description: string;
-  /** How errors call the description. */
+  /** The name of the description in errors. */
   readonly described?: string;
 }
 
 const KEPT_FOREVER = -1;
 
-/** Days; null follows the organization. */
+/** Returns days. Null means that the organization's setting applies. */
 const retentionDays = (value: number | string): number | null => {
   if (value === 'realm_default') return null;
   if (value === 'unlimited') return KEPT_FOREVER;
@@ -34,7 +34,7 @@ const retentionDays = (value: number | string): number | null => {
   throw errors.badValue({ var_name: 'message_retention_days', bad_value: value });
 };
 
-/** What all channels of one request have in common, as columns. */
+/** The options that all channels of one request share, as columns. */
 export interface ChannelOptions {
   readonly invite_only: boolean;
   readonly is_web_public: boolean;
@@ -57,7 +57,7 @@ const checkTogether = ({
   if (invite_only && is_default_stream) throw errors.defaultChannelPrivate();
 };
 
-/** The options as columns. Throws if no channel can have them. */
+/** Returns the options as columns. Throws if no channel can have them. */
 export const readOptions = async (
   tx: Tx,
   services: Services,
@@ -72,7 +72,7 @@ export const readOptions = async (
     invite_only: wishes.invite_only,
     is_web_public: wishes.is_web_public,
     is_default: wishes.is_default_stream,
-    // A public channel's history is open to all who are not guests anyway.
+    // The history of a public channel is open to all users except guests anyway.
     history_public_to_subscribers: !wishes.invite_only || (wishes.history_public_to_subscribers ?? false),
     stream_post_policy: wishes.stream_post_policy,
     message_retention_days: retentionDays(wishes.message_retention_days),
@@ -80,13 +80,13 @@ export const readOptions = async (
   };
 };
 
-/** Who may make channels as open as that. */
+/** Returns the permission for creating channels with these options. */
 const creationPermission = ({ invite_only, is_web_public }: ChannelOptions): PermissionName => {
   if (is_web_public) return 'can_create_web_public_channel_group';
   return invite_only ? 'can_create_private_channel_group' : 'can_create_public_channel_group';
 };
 
-/** The error for a requester who may not create such channels. */
+/** Returns the error for a requester who may not create such channels. Undefined if they may. */
 export const creationRefusal = async (
   tx: Tx,
   services: Services,
@@ -105,7 +105,9 @@ export const creationRefusal = async (
 
 const LINE_BREAK = /\r\n|[\r\n]/g;
 
-/** The requested channel with its description on one line. Throws if the description is no text, or too long. */
+/**
+ * Returns the requested channel with its description on one line. Throws if the description is not text or is too long.
+ */
 export const readNewChannel = ({ name, description = '', place }: RequestedChannel): NewChannel => {
   const described = `${place}["description"]`;
   if (typeof description !== 'string') throw errors.wrongType({ name: described, type: 'a string' });
@@ -117,7 +119,7 @@ export const readNewChannel = ({ name, description = '', place }: RequestedChann
 
 const bit = (truth: boolean): number => (truth ? 1 : 0);
 
-/** Inserts the channels and answers their rows. */
+/** Inserts the channels. Returns their rows. */
 export const createChannels = async (
   tx: Tx,
   wanted: readonly NewChannel[],

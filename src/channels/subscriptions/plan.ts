@@ -22,14 +22,14 @@ interface Creation {
   readonly options: ChannelOptions;
 }
 
-/** What a request does, decided for each requested channel by itself. */
+/** The effects of a request, decided for each requested channel separately. */
 interface Plan {
   readonly existing: readonly ChannelRow[];
   /** undefined if no channel is to be created. */
   readonly creation: Creation | undefined;
-  /** Requested names of channels to which nothing happens. */
+  /** Requested names of channels that the request leaves unchanged. */
   readonly unauthorized: readonly string[];
-  /** The error for the first of these; undefined if there are none. */
+  /** The error for the first unauthorized channel. Undefined if there are none. */
   readonly refusal: ApiError | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Request {
 
 const namesOf = (channels: Iterable<RequestedChannel>): string[] => Array.from(channels, ({ name }) => name);
 
-/** What the request does to each channel. Throws if a channel to be created has an invalid option. */
+/** Returns the effects of the request on each channel. Throws if a channel to be created has an invalid option. */
 export const planSubscriptions = async (
   tx: Tx,
   services: Services,

@@ -8,18 +8,17 @@ import { checkChannelName } from '../model/name.js';
 import { maySubscribe } from '../model/policy.js';
 import { findChannelsByKey, subscribedChannelIds, type ChannelRow } from '../model/store.js';
 
-/** A requested channel. */
 export interface RequestedChannel {
   /** Trimmed, in the requested case. */
   readonly name: string;
   readonly color: string | undefined;
   /** Any JSON value: it is validated only if the channel is created. */
   readonly description: unknown;
-  /** The place of the item in `subscriptions`, for errors. */
+  /** The position of the item in `subscriptions`, for errors. */
   readonly place: string;
 }
 
-/** The requested channels by name key; one named twice counts once. */
+/** Returns the requested channels by name key. A channel that is named twice counts once. */
 export const readWanted = (
   items: Input<'createSubscriptions'>['subscriptions'],
 ): ReadonlyMap<string, RequestedChannel> => {
@@ -34,7 +33,7 @@ export const readWanted = (
   return wanted;
 };
 
-/** The requested channels, by what the requester may do with them. */
+/** The requested channels, grouped by what the requester may do with them. */
 interface Found {
   readonly allowed: readonly ChannelRow[];
   /** Requested names of channels to which the requester may not subscribe any user. */
@@ -43,7 +42,6 @@ interface Found {
   readonly missing: readonly RequestedChannel[];
 }
 
-/** Finds the requested channels. */
 export const findWanted = async (
   tx: Tx,
   actor: Actor,

@@ -18,14 +18,14 @@ import {
 } from '../model/store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
-/** Somebody's new span in a channel. */
+/** A user's new subscription period in a channel. */
 export interface NewSubscription extends Membership {
   readonly settings: PersonalSettings;
 }
 
 export interface Subscribed {
   readonly joined: readonly NewSubscription[];
-  /** Who was in which channel before. */
+  /** The users who were already subscribed, with the channel. */
   readonly already: readonly Membership[];
 }
 
@@ -39,7 +39,7 @@ const defaultPersonalSettings: Omit<PersonalSettings, 'color'> = {
   wildcard_mentions_notify: null,
 };
 
-/** Everybody's colors in use, to give each new channel another one. */
+/** Returns the colors that each user uses, so that each new channel can get another one. */
 const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, UsedColors>> => {
   const rows = await inBatches(
     userIds,
@@ -55,7 +55,10 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
   return colors;
 };
 
-/** The settings of before for whoever comes back, else the wanted color or one not used yet. */
+/**
+ * Returns the user's previous settings if they resubscribe. Otherwise they get the requested color, or one not used
+ * yet.
+ */
 const settingsFor = (
   last: SpanRow | undefined,
   wanted: string | undefined,
@@ -70,9 +73,9 @@ const settingsFor = (
 interface SubscribeRequest {
   readonly channels: readonly ChannelRow[];
   readonly users: readonly Principal[];
-  /** Channels made in this transaction, of which nobody knows yet. */
+  /** Channels created in this transaction, for which no event has been sent yet. */
   readonly created?: readonly ChannelRow[];
-  /** Colors asked for, by name key. */
+  /** Requested colors, by name key. */
   readonly wanted?: ReadonlyMap<string, { readonly color: string | undefined }>;
 }
 
@@ -92,8 +95,8 @@ const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<v
 };
 
 /**
- * Opens a span for each user in each channel where there is none, and tells those concerned. It holds the channels,
- * so that a message sent meanwhile goes to all or none of the new subscribers.
+ * Opens a subscription period for each user in each channel where none is open, and sends the events. It locks the
+ * channels, so that a message sent at the same time reaches all or none of the new subscribers.
  */
 export const subscribe = async (
   tx: VisibilityLocked,

@@ -11,13 +11,13 @@ import { findSpans, lastMessageId, lockChannels, type ChannelRow } from '../mode
 import type { VisibilityLocked } from '../../store/locks.js';
 
 export interface Unsubscribed {
-  /** Whose spans ended. */
+  /** The memberships that ended. */
   readonly left: readonly Membership[];
-  /** Who was not in which channel. */
+  /** The users who were not subscribed, with the channel. */
   readonly absent: readonly Membership[];
 }
 
-/** The version of the members is the one that `raiseMembersVersion` makes next. */
+/** Ends subscription periods. `left_version` is the version that the next call of `raiseMembersVersion` creates. */
 const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
   const until_message_id = await lastMessageId(tx);
   await inBatches(spanIds, async (ids) => {
@@ -31,7 +31,7 @@ const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
   });
 };
 
-/** Private channels with nobody in them any more: nobody could come back, so they are closed and give up their names. */
+/** Archives private channels without subscribers, since no user could subscribe again. Their names become available. */
 const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<ChannelRow[]> => {
   const ids = channels.filter(({ invite_only }) => invite_only === 1).map(({ id }) => id);
   const occupied = await inBatches(
@@ -46,13 +46,13 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
   const kept = new Set(occupied.map(({ channel_id }) => channel_id));
   const vacant = channels.filter(({ id, invite_only }) => invite_only === 1 && !kept.has(id));
   for (const { id } of vacant) {
-    // No name key has a line break, so this one is nobody else's.
+    // No channel's name key has a line break, so this key is unique.
     await tx.run('UPDATE channels SET is_archived = 1, name_key = ? WHERE id = ?', [`archived\n${id}`, id]);
   }
   return vacant;
 };
 
-/** Ends each user's span in each channel, and tells those concerned. */
+/** Ends each user's subscription period in each channel, and sends the events. */
 export const unsubscribe = async (
   tx: VisibilityLocked,
   services: Services,

@@ -13,13 +13,15 @@ interface Viewer {
   readonly date_joined: number;
 }
 
-/** Somebody who is to be seen, or not. */
+/** A user whom a viewer may or may not see. */
 export interface Seen {
   readonly id: number;
   readonly is_bot: boolean;
 }
 
-/** Whoever shares a channel or a conversation with a user now, by the parameter `?`, twice. */
+/**
+ * The users who currently share a channel or a conversation with a user. Takes the user's ID as parameter `?` twice.
+ */
 const ACQUAINTED = `
   SELECT b.user_id AS id FROM subscriptions a
     JOIN subscriptions b ON b.channel_id = a.channel_id AND b.active = 1
@@ -34,17 +36,20 @@ export const seesEveryone = (
   group: GroupSettingValue = services.organization.current.settings.can_access_all_users_group,
 ): Promise<boolean> => isInGroup(tx, services, viewer, group);
 
-/** Some guest: the only ones from whom the setting may hide users. */
+/** Stands in for any guest. The setting can hide users only from guests. */
 const anyGuest: Viewer = { id: 0, role: roles.guest, date_joined: 0 };
 
-/** Whether there may be somebody who does not see everyone; where there cannot, it costs no statement. */
+/** Whether some users may not see everyone. If that is impossible, this runs no statement. */
 export const limitsAccess = async (tx: Tx, services: Services, group?: GroupSettingValue): Promise<boolean> =>
   !(await seesEveryone(tx, services, anyGuest, group));
 
-/** Whom somebody may see. */
+/** The users whom a viewer may see. */
 export type Accessible = 'everyone' | ReadonlySet<number>;
 
-/** The users somebody may see: themselves, bots and those they share something with, where not everyone. */
+/**
+ * Returns the users whom a viewer may see. A viewer who does not see everyone sees themselves, bots and users who share
+ * a channel or conversation.
+ */
 export const accessibleUsers = async (tx: Tx, services: Services, viewer: Viewer): Promise<Accessible> => {
   if (await seesEveryone(tx, services, viewer)) return 'everyone';
   const rows = await tx.all<{ id: number }>(
@@ -57,7 +62,7 @@ export const accessibleUsers = async (tx: Tx, services: Services, viewer: Viewer
 export const isAccessible = (accessible: Accessible, id: number): boolean =>
   accessible === 'everyone' || accessible.has(id);
 
-/** Those of the users whom somebody may see. */
+/** Returns those of the users whom the viewer may see. */
 export const onlyAccessible = async <U extends { readonly id: number }>(
   tx: Tx,
   services: Services,
@@ -69,13 +74,13 @@ export const onlyAccessible = async <U extends { readonly id: number }>(
   return users.filter(({ id }) => isAccessible(accessible, id));
 };
 
-/** A user, and a viewer who sees them. */
+/** A user and a viewer who sees that user. */
 export interface Acquaintance {
   readonly viewer: number;
   readonly id: number;
 }
 
-/** The pairs of a viewer and another user who share a channel or a conversation now. */
+/** Returns the pairs of a viewer and another user who currently share a channel or a conversation. */
 export const acquaintances = (
   tx: Tx,
   viewers: readonly number[],
@@ -95,7 +100,7 @@ export const acquaintances = (
     ),
   );
 
-/** Everyone who may see a person. */
+/** Returns the active users who may see a user. */
 export const audienceOfPerson = async (
   tx: Tx,
   services: Services,
@@ -109,7 +114,7 @@ export const audienceOfPerson = async (
   return { users: rows.map(({ id }) => id) };
 };
 
-/** The same for several people, in as many statements as for one. */
+/** Returns the same as `audienceOfPerson` for several users, with as many statements as for one. */
 export const audiencesOfPeople = async (
   tx: Tx,
   services: Services,
@@ -133,7 +138,7 @@ export const audiencesOfPeople = async (
       : { users: active.filter((viewer) => sees(viewer, id)).map((viewer) => viewer.id) };
 };
 
-/** Those among some users who may not see a person. */
+/** Returns those of the users who may not see a user. */
 export const usersWithoutAccessTo = async (
   tx: Tx,
   services: Services,

@@ -20,10 +20,10 @@ import { findUsersByIds, listUsers, type User } from '../model/store.js';
 
 const idsOf = (users: readonly User[]): number[] => users.map(({ id }) => id);
 
-/** Whom a change may bring together or part. */
+/** The users to whom a change may give or take a shared channel or conversation. */
 interface Concerned {
   readonly userIds: readonly number[];
-  /** With everybody who is in these channels. */
+  /** All subscribers of these channels are included. */
   readonly channelIds?: readonly number[];
 }
 
@@ -38,17 +38,22 @@ const findConcerned = async (tx: Tx, { userIds, channelIds = [] }: Concerned): P
   return inBatches(ids, (batch) => findUsersByIds(tx, batch));
 };
 
-/** What guests are told of whom they see, around a change. */
+/** Sends the events about which users guests see, before and after the events of a change. */
 export interface AccessChange {
-  /** After the change and before its own events: tells of users whom guests see from now on. */
+  /**
+   * Sends events about users whom guests see from now on. Call it after the change and before the events of the change.
+   */
   tellGained(): Promise<void>;
-  /** After the events of the change: tells of users whom guests no longer see. */
+  /** Sends events about users whom guests no longer see. Call it after the events of the change. */
   tellLost(): Promise<void>;
 }
 
 const nothing: AccessChange = { tellGained: () => Promise.resolve(), tellLost: () => Promise.resolve() };
 
-/** To be called before what brings people together or parts them. Where guests see everyone, it costs nothing. */
+/**
+ * Call it before a change after which users share or no longer share a channel or conversation. It costs nothing if
+ * guests see everyone.
+ */
 export const observeAccess = async (
   tx: Tx,
   services: Services,
@@ -62,7 +67,7 @@ export const observeAccess = async (
   if (guests.length === 0) return nothing;
   const read = (): Promise<Acquaintance[]> => acquaintances(tx, idsOf(guests), idsOf(others));
   const before = await read();
-  /** By user, the guests who have an acquaintance in the one list and not in the other. */
+  /** Returns, by user, the guests who share something with them in the first list and not in the second. */
   const onlyIn = (list: readonly Acquaintance[], other: readonly Acquaintance[]): Map<number, number[]> => {
     const known = new Set(other.map(({ viewer, id }) => `${viewer} ${id}`));
     const found = list.filter(({ viewer, id }) => viewer !== id && !known.has(`${viewer} ${id}`));
@@ -85,7 +90,7 @@ export const observeAccess = async (
   };
 };
 
-/** Tells somebody whom they see in their new role, or no longer see. */
+/** Sends a user events about the users whom they see, or no longer see, in their new role. */
 export const onRoleAccessChange = async (
   tx: Tx,
   services: Services,
@@ -106,7 +111,10 @@ export const onRoleAccessChange = async (
   }
 };
 
-/** Tells all guests whom they see, or no longer see, now that the organization lets them see everyone or not. */
+/**
+ * Sends all guests events about the users whom they see, or no longer see, after a change of the organization's
+ * setting.
+ */
 export const onGuestAccessChange = async (tx: Tx, services: Services, sees: boolean): Promise<void> => {
   const users = await listUsers(tx);
   const guests = users.filter(({ role, is_active }) => role === roles.guest && is_active);

@@ -6,13 +6,13 @@ import { hiddenEmail } from '../../lib/email-address.js';
 import type { User } from '../model/store.js';
 import { viewUser, type UserView } from '../model/view.js';
 
-/** The name under which users appear to those who may not see them. */
+/** The name that users have for viewers who may not see them. */
 export const PLACEHOLDER_NAME = 'Unknown user';
 
-/** `email_address_visibility`: the real email is shown to nobody. */
+/** `email_address_visibility`: no user sees the real email. */
 const NOBODY = 4;
 
-/** An account of which nothing shows but its id, for those who may not see it. */
+/** Returns an account that shows only its ID, for viewers who may not see the real one. */
 export const placeholderUser = ({ config, organization }: Services, id: number): User => {
   const email = hiddenEmail(config.siteUrl, id);
   return {
@@ -36,6 +36,6 @@ export const placeholderUser = ({ config, organization }: Services, id: number):
   };
 };
 
-/** The object that stands for such an account where clients need one for each user. */
+/** Returns the user object of such an account, for clients that need one for each user. */
 export const viewUnknown = (services: Services, id: number, profile: ProfileData | undefined): UserView =>
   viewUser(placeholderUser(services, id), { seesEmail: false, clientGravatar: false, profile });

@@ -13,7 +13,7 @@ import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } fr
 import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
-/** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
+/** Deactivates or reactivates one account, and updates its keys, queues and memberships in every process. */
 const change = async (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> => {
   await setActive(tx, user.id, is_active);
   if (!is_active) {
@@ -26,7 +26,7 @@ const change = async (tx: Tx, services: Services, user: User, is_active: boolean
   await onActivationChange(tx, services, { id: user.id, is_active });
 };
 
-/** The organization keeps an owner, whoever else is deactivated at the same moment. */
+/** Throws if the user is the last active owner, even if other owners are deactivated at the same time. */
 const checkIsNotLastOwner = async (tx: Tx, user: User): Promise<void> => {
   if (user.role !== roles.owner || user.is_bot || (await countOtherOwners(tx, user.id)) > 0) return;
   throw errors.cannotDeactivateLastUser({ is_last_owner: true, entity: 'organization owner' });
@@ -39,7 +39,7 @@ export const deactivate = async (tx: VisibilityLocked, services: Services, user:
   for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, services, bot, false);
 };
 
-/** A bot without an active owner belongs to the person who reactivates it, also where a bot of theirs does so. */
+/** Makes the actor the owner of a bot that has no active owner. If the actor is a bot, its owner becomes the owner. */
 const reassignOrphanedBot = async (
   tx: VisibilityLocked,
   services: Services,
@@ -55,7 +55,7 @@ const reassignOrphanedBot = async (
   if (person && !person.is_bot) await changeOwner(tx, services, bot, person);
 };
 
-/** Opens an account again. */
+/** Reactivates an account. */
 export const reactivate = async (
   tx: VisibilityLocked,
   services: Services,

@@ -12,10 +12,10 @@ import { responsibleFor } from '../model/cap-owner.js';
 
 const SMALL_PIXELS = 100;
 
-/** Makes both sizes of an avatar from a file of the requester, and keeps them. Returns their key. */
+/** Creates both sizes of an avatar from the requester's file and stores them. Returns their key. */
 export const keepAvatar = async (services: Services, actor: Actor, path: string): Promise<string> => {
   const { files, store } = services;
-  // Before the work, so that pictures that cannot be read count, too.
+  // Counts before the picture is processed, so that unreadable pictures count too.
   await store.write((tx) => countToday(tx, services, actor, 'avatarsPerDay'));
   const sent = { path, user: responsibleFor(actor) };
   const [small, medium] = await withPicture(sent, async (picture) => [
@@ -29,10 +29,10 @@ export const keepAvatar = async (services: Services, actor: Actor, path: string)
   return key;
 };
 
-/** Clients that have not heard of the new avatar yet still show the old one. */
+/** Clients that have not received the event about the new avatar still show the old one for this long. */
 const GRACE_SECONDS = HOUR;
 
-/** Has the files of an avatar removed that nobody has any more. */
+/** Queues the deletion of the files of an avatar that no account has any more. Does nothing if the key is null. */
 export const forgetAvatar = async (tx: Tx, key: string | null, now: number): Promise<void> => {
   if (key === null) return;
   for (const name of Object.values(avatarFiles(key))) {
@@ -40,7 +40,7 @@ export const forgetAvatar = async (tx: Tx, key: string | null, now: number): Pro
   }
 };
 
-/** Those of these files that are of somebody's avatar. */
+/** Returns those of the files that belong to an avatar in use. */
 export const namedAvatarFiles = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
   const keyOf = (name: string): string => name.replace(/^.*\//, '').replace(/(-medium)?\.png$/, '');
   const keys = new Set(names.map(keyOf));

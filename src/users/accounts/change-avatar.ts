@@ -11,7 +11,7 @@ export const checkMayChangeAvatar = (services: Services, actor: Actor): void => 
   if (avatar_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.avatarChangesDisabled();
 };
 
-/** Gives an account another avatar, by the key of its files, or that of its email for null. */
+/** Changes the avatar of an account. `key` is that of the uploaded files, or null for the gravatar of its email. */
 export const changeAvatar = async (
   tx: VisibilityLocked,
   services: Services,

@@ -9,7 +9,7 @@ import { queueEmailChangeMail } from './mail.js';
 import { setEmails, type User } from '../model/store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
-/** `email_address_visibility`: the API email is the real one only as long as everyone may see it, as that of a bot. */
+/** `email_address_visibility`: the API email is the real email only if everyone may see it. A bot's always is. */
 const EVERYONE = 1;
 
 const apiEmail = (services: Services, { id, delivery_email, is_bot, settings }: User): string =>
@@ -17,7 +17,7 @@ const apiEmail = (services: Services, { id, delivery_email, is_bot, settings }: 
     ? delivery_email
     : hiddenEmail(services.config.siteUrl, id);
 
-/** Writes both emails as they follow from the account, and tells everyone of a new API email. */
+/** Writes both emails of the account. Sends an event to its audience if the API email changed. */
 const writeEmails = async (tx: Tx, services: Services, user: User): Promise<User> => {
   const changed = { ...user, email: apiEmail(services, user) };
   await setEmails(tx, changed);
@@ -31,7 +31,7 @@ interface Seers {
   readonly lost: number[];
 }
 
-/** Who sees the real email of an account before and after its change, or only at one of the times. */
+/** Returns which active users see the real email after the change only, before and after it, and before it only. */
 const compareSeers = async (tx: Tx, services: Services, before: User, after: User): Promise<Seers> => {
   const seers: Seers = { gained: [], kept: [], lost: [] };
   const { users } = await audienceOfPerson(tx, services, after);
@@ -48,7 +48,7 @@ const compareSeers = async (tx: Tx, services: Services, before: User, after: Use
   return seers;
 };
 
-/** Lets both emails follow who may see the real one. */
+/** Updates both emails after a change of who may see the real one, and sends the events. */
 export const onEmailVisibilityChange = async (
   tx: VisibilityLocked,
   services: Services,
@@ -59,13 +59,13 @@ export const onEmailVisibilityChange = async (
   const { gained, lost } = await compareSeers(tx, services, before, changed);
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
-  // The address of a gravatar follows from the email that the receiver sees.
+  // The address of a gravatar depends on the email that the receiver sees.
   emitGravatar(tx, changed, true, gained);
   emitGravatar(tx, changed, false, lost);
   return changed;
 };
 
-/** Gives an account another real email, and mails the one that it had. */
+/** Changes the real email of an account, and sends a notice to the previous address. */
 export const changeDeliveryEmail = async (
   tx: VisibilityLocked,
   services: Services,
@@ -76,6 +76,6 @@ export const changeDeliveryEmail = async (
   const { kept } = await compareSeers(tx, services, user, changed);
   emitDeliveryEmail(tx, changed.id, delivery_email, kept);
   await queueEmailChangeMail(tx, services, user, delivery_email);
-  // The picture of a gravatar hangs on the email.
+  // The gravatar depends on the email.
   await emitAvatarOfEmail(tx, services, changed);
 };

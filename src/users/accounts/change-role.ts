@@ -23,9 +23,9 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
   if (keeper && role < keeper.role) throw errors.botRoleAboveOwner();
 };
 
-/** Tells somebody of the real emails that their new role shows or hides. */
+/** Sends a user the real emails that their new role shows, and null for those that it hides. */
 const onEmailAccessChange = async (tx: Tx, services: Services, user: User, before: number): Promise<void> => {
-  // Of those who appear or vanish altogether, other events tell.
+  // Users who become visible or invisible are covered by other events.
   const [saw, seesNow] = [
     await accessibleUsers(tx, services, { ...user, role: before }),
     await accessibleUsers(tx, services, user),
@@ -57,7 +57,7 @@ const giveRole = async (
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };
 
-/** Takes from a bot what its owner has no right to, since the owner has its key. */
+/** Limits the role of a bot to that of its owner, since the owner has its key. */
 export const limitToOwner = async (
   tx: VisibilityLocked,
   services: Services,
@@ -69,7 +69,7 @@ export const limitToOwner = async (
   return { ...bot, role };
 };
 
-/** Gives an account another role, at least as small a one to its bots, and sends the events. */
+/** Changes the role of an account, limits its bots to at most that role, and sends the events. */
 export const changeRole = async (
   tx: VisibilityLocked,
   services: Services,

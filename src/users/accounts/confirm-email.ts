@@ -31,13 +31,15 @@ const answer = (context: Context, status: number, text: string): void => {
   context.body = `${text}\n`;
 };
 
-/** The page behind the link that is mailed to a new address: opening it gives the account that address. */
+/**
+ * Serves the page of the link that is sent to a new address. Opening it changes the account's email to that address.
+ */
 export const confirmEmail = (services: Services): Middleware =>
   published((path) => {
     if (!path.startsWith(CONFIRMATION_PATH)) return undefined;
     return async (context) => {
       await countRequest(context, services, 'api_by_ip', context.ip);
-      // Whoever only looks at headers has not opened the link.
+      // A HEAD request does not open the link.
       if (context.method === 'HEAD') {
         answer(context, 200, '');
         return;

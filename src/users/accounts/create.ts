@@ -20,11 +20,11 @@ export interface NewAccount extends NewPerson {
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
   readonly avatar_key?: string | null;
-  /** What differs from the defaults. */
+  /** Only settings that differ from the defaults. */
   readonly settings?: Partial<UserSettings>;
 }
 
-/** Makes an account with a key of its own, and tells everyone. */
+/** Creates an account with its own key, and sends the events. */
 export const createAccount = async (
   tx: VisibilityLocked,
   services: Services,
@@ -44,7 +44,7 @@ export const createAccount = async (
   return user;
 };
 
-/** Makes the account of a person, and everything that follows from there being one more. */
+/** Creates an account that is not a bot's, subscribes it to the default channels and announces it. */
 export const createPerson = async (
   tx: VisibilityLocked,
   services: Services,

@@ -1,19 +1,19 @@
 import { hashToken } from '../../authentication/token.js';
 import type { Tx } from '../../store/types.js';
 
-/** A new email whose owner has not confirmed it yet. */
+/** A requested email that the user has not confirmed yet. */
 export interface EmailChange {
   readonly user_id: number;
   readonly new_email: string;
   readonly expires_at: number;
 }
 
-/** Keeps the newest wish of a user; links to earlier ones end. */
+/** Stores the user's latest requested email. Links for earlier ones become invalid. */
 export const keepEmailChange = async (tx: Tx, change: EmailChange, token: string): Promise<void> => {
   await tx.upsertMany('email_changes', [{ ...change, token_hash: hashToken(token) }], ['user_id']);
 };
 
-/** What the token confirms, once and in time. */
+/** Returns the change that the token confirms and deletes it. A token works once and only before it expires. */
 export const takeEmailChange = async (
   tx: Tx,
   token: string,

@@ -3,7 +3,7 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { User } from '../model/store.js';
 
-/** Queues the email about the deactivation of an account, with the comment of the administrator if there is one. */
+/** Queues the email about the deactivation of an account, with the administrator's comment if there is one. */
 export const queueDeactivationMail = async (
   tx: Tx,
   services: Services,
@@ -21,8 +21,8 @@ export const queueDeactivationMail = async (
 };
 
 /**
- * Queues the email to the address that an account had, about the one that it has now. Who took over an account would else
- * take the address and with it every later link.
+ * Queues an email about the change to the account's previous address. Without it, an attacker who took over an account
+ * could change the address unnoticed and receive every later link.
  */
 export const queueEmailChangeMail = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { setFullName, type User } from '../model/store.js';
 import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
-/** Gives an account another name, unless it has that name already. */
+/** Changes the name of an account, unless it already has that name. */
 export const rename = async (
   tx: VisibilityLocked,
   services: Services,

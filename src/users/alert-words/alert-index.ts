@@ -5,7 +5,7 @@ import type { Tx } from '../../store/types.js';
 
 const VERSION = 'alert_words_version';
 
-/** For queries that read something else anyway: changes with every change of somebody's alert words. */
+/** For use inside other queries. The value changes with every change of any user's alert words. */
 export const alertWordsVersion = `(SELECT value FROM server_state WHERE name = '${VERSION}')`;
 
 export const readAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
@@ -13,7 +13,7 @@ export const readAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
   return row?.version ?? null;
 };
 
-/** To be called with every change, so that no process goes on with what it kept. */
+/** Call it with every change, so that every process drops its cached words. */
 export const raiseAlertWordsVersion = async (tx: Tx): Promise<void> => {
   const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
   if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
@@ -24,7 +24,7 @@ interface AlertWord {
   readonly userIds: readonly number[];
 }
 
-/** Everybody's alert words by the first run of letters in them; under the empty text those without any. */
+/** All users' alert words, by their first run of letters. Words without letters are under the empty text. */
 export interface AlertWordIndex {
   readonly version: string;
   readonly words: ReadonlyMap<string, readonly AlertWord[]>;
@@ -67,8 +67,8 @@ export const hasWord = (text: string, word: string): boolean => {
 };
 
 /**
- * Whom a text alerts, whether or not they get it. What it costs hangs on the text and not on how many alert words
- * there are: only those are looked for whose first run of letters the text has.
+ * Returns the users whose alert words the text contains, whether or not they receive the message. The cost depends on
+ * the text and not on the number of alert words: only words whose first run of letters occurs in the text are compared.
  */
 export const findAlerted = async (
   tx: Tx,

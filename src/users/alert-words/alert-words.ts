@@ -4,7 +4,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { raiseAlertWordsVersion } from './alert-index.js';
 
-/** Somebody's alert words, in alphabetical order. */
+/** Returns a user's alert words in alphabetical order. */
 export const findAlertWords = async (tx: Tx, userId: number): Promise<string[]> =>
   (
     await tx.all<{ word: string }>('SELECT word FROM alert_words WHERE user_id = ? ORDER BY word_key', [
@@ -12,7 +12,7 @@ export const findAlertWords = async (tx: Tx, userId: number): Promise<string[]> 
     ])
   ).map(({ word }) => word);
 
-/** Tells of the words as they are after a change, and answers them. */
+/** Sends an `alert_words` event with the words after a change. Returns the words. */
 const changed = async (tx: Tx, userId: number): Promise<string[]> => {
   await raiseAlertWordsVersion(tx);
   const alert_words = await findAlertWords(tx, userId);
@@ -20,7 +20,7 @@ const changed = async (tx: Tx, userId: number): Promise<string[]> => {
   return alert_words;
 };
 
-/** Adds words; blank ones and those there already are passed over. */
+/** Adds words. Blank words and words that the user already has are ignored. */
 export const addAlertWords = async (tx: Tx, userId: number, words: readonly string[]): Promise<string[]> => {
   await tx.lock('users', userId);
   const before = await findAlertWords(tx, userId);
@@ -31,7 +31,7 @@ export const addAlertWords = async (tx: Tx, userId: number, words: readonly stri
     if (key !== '' && !known.has(key) && !added.has(key)) added.set(key, word);
   }
   if (added.size === 0) return before;
-  // Every message is searched for the words of everybody.
+  // Every message is searched for the words of all users.
   checkCap(caps.alertWords, before.length + added.size);
   const rows = [...added].map(([word_key, word]) => ({ user_id: userId, word_key, word }));
   await tx.insertMany('alert_words', rows);

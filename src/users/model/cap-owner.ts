@@ -1,4 +1,7 @@
-/** The person on whom a cap counts: the owner of a bot. A bot whose owner is unknown counts on itself. */
+/**
+ * Returns the ID of the user against whose caps a request counts: a bot's owner. A bot without a known owner counts for
+ * itself.
+ */
 export const responsibleFor = ({
   id,
   bot_owner_id,
@@ -7,6 +10,6 @@ export const responsibleFor = ({
   readonly bot_owner_id: number | null;
 }): number => bot_owner_id ?? id;
 
-/** A condition over a column of user ids: a person and the bots they own. Takes the person's id twice. */
+/** Returns a condition on a column of user IDs: a user and the bots they own. Takes the user's ID twice. */
 export const ofPerson = (column: string): string =>
   `${column} IN (SELECT id FROM users WHERE id = ? UNION ALL SELECT id FROM users WHERE bot_owner_id = ?)`;

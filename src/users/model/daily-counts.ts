@@ -7,7 +7,9 @@ import { responsibleFor } from './cap-owner.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
 
-/** Adds to what the requester did today, bots on their owner. Throws if that is more than the cap allows. */
+/**
+ * Adds to the requester's count of today. A bot's requests count for its owner. Throws if the count exceeds the cap.
+ */
 export const countToday = async (
   tx: Tx,
   { clock }: { readonly clock: Clock },

@@ -2,12 +2,12 @@ import { errors } from '../../../generated/errors.js';
 
 const MAX_LENGTH = 100;
 const MIN_LENGTH = 2;
-/** What the syntax of mentions needs, and what cannot be seen. */
+/** Characters of the mention syntax, and invisible ones. */
 const FORBIDDEN = /[*`\\>"@\p{C}]/gu;
-/** `@**name|12**` mentions by id, so a name cannot look like that. */
+/** `@**name|12**` is a mention by ID, so a name cannot end like that. */
 const LIKE_A_MENTION = /\|\d+$/;
 
-/** The name as it is kept, or why it is none. */
+/** Returns the name as it is stored. Throws if it is not a valid name. */
 export const checkFullName = (text: string): string => {
   const name = text.trim();
   const { length } = Array.from(name);
@@ -18,7 +18,7 @@ export const checkFullName = (text: string): string => {
   return name;
 };
 
-/** The nearest name that the rules allow; undefined where too little is left. */
+/** Returns the nearest valid name. Undefined if too little of the text remains. */
 export const toFullName = (text: string): string | undefined => {
   const tidy = (some: string): string => some.replace(/\s+/gu, ' ').trim();
   const short = Array.from(tidy(text.replace(FORBIDDEN, ' '))).slice(0, MAX_LENGTH);

@@ -3,7 +3,7 @@ import { hasRole, roles, type Actor } from '../../authentication/actor.js';
 import type { Role } from '../../http/types.js';
 import type { User } from './store.js';
 
-/** Least role that sees a real email, by `email_address_visibility`; 4 is nobody. */
+/** Lowest role that sees a real email, by `email_address_visibility`. With 4, no role sees it. */
 const VISIBLE_FROM: Readonly<Record<number, Role | null>> = {
   1: 'guest',
   2: 'member',
@@ -12,14 +12,14 @@ const VISIBLE_FROM: Readonly<Record<number, Role | null>> = {
   5: 'moderator',
 };
 
-/** Whether somebody may see the real email of an account; everyone sees their own, and those of bots. */
+/** Whether a viewer may see the real email of an account. Every user sees their own email and those of bots. */
 export const maySeeEmail = (viewer: { readonly id: number; readonly role: number }, user: Actor): boolean => {
   if (user.is_bot || viewer.id === user.id) return true;
   const least = VISIBLE_FROM[user.settings.email_address_visibility] ?? null;
   return least !== null && hasRole(viewer.role, least);
 };
 
-/** Only owners decide about owners. */
+/** Throws if the account is an owner's and the requester is not an owner. */
 export const checkMayAdminister = (actor: Actor, user: User): void => {
   if (user.role === roles.owner && actor.role !== roles.owner) throw errors.mustBeOwner();
 };

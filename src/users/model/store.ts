@@ -7,7 +7,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { NOTIFICATION_BOT_NAME } from './system-bots.js';
 
-/** An account as the parts see it: whoever may act, and the bots that belong to the server itself. */
+/** An account as the server uses it: a possible requester, or one of the server's own bots. */
 export interface User extends Actor {
   readonly is_system_bot: boolean;
 }
@@ -53,11 +53,11 @@ const findBy = async (tx: Tx, condition: string, value: string | number): Promis
 
 export const findUser = (tx: Tx, id: number): Promise<User | undefined> => findBy(tx, 'id = ?', id);
 
-/** By the API email, as other users know the account. */
+/** Finds an account by its API email, which other users see. */
 export const findUserByEmail = (tx: Tx, email: string): Promise<User | undefined> =>
   findBy(tx, 'email_key = ?', nameKey(email));
 
-/** By the real email, as its owner knows the account. */
+/** Finds an account by its real email, which its user knows. */
 export const findUserByDeliveryEmail = (tx: Tx, email: string): Promise<User | undefined> =>
   findBy(tx, 'delivery_email_key = ?', nameKey(email));
 
@@ -75,10 +75,10 @@ const findAllBy = async (
   return rows.map(toUser);
 };
 
-/** The accounts with these ids, also deactivated ones; ids of nobody are left out. */
+/** Returns the accounts with these IDs, including deactivated ones. Unknown IDs are left out. */
 export const findUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => findAllBy(tx, 'id', ids);
 
-/** Those of the ids that accounts have, also deactivated ones. */
+/** Returns those of the IDs that belong to accounts, including deactivated ones. */
 export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const rows = await inBatches(ids, (batch) =>
     tx.all<{ id: number }>(`SELECT id FROM users WHERE id IN (${placeholders(batch)})`, batch),
@@ -86,22 +86,22 @@ export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 };
 
-/** The accounts with these API emails; emails of nobody are left out. */
+/** Returns the accounts with these API emails. Unknown emails are left out. */
 export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>
   findAllBy(tx, 'email_key', emails.map(nameKey));
 
-/** Every account, also the deactivated ones and the server's own bots, by id. */
+/** Returns every account by ID, including deactivated ones and the server's own bots. */
 export const listUsers = async (tx: Tx): Promise<User[]> =>
   (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
 
 const VERSION = 'users_version';
 
-/** Changes with every change of an account that others see. */
+/** Returns a value that changes with every visible change of an account. */
 export const readUsersVersion = async (tx: Tx): Promise<string> =>
   (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ??
   '0';
 
-/** To be called by whatever changes accounts, so that nobody is answered what was kept from before. */
+/** Call it with every change of accounts, so that no response uses outdated cached accounts. */
 export const bumpUsersVersion = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
   if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
@@ -115,7 +115,7 @@ export interface Credentials {
   readonly api_key_encrypted: string;
 }
 
-/** What no other query reads: only logging in and changing a password or a key need it. */
+/** Other queries do not read these columns. Only login and changes of a password or a key need them. */
 export const findCredentials = async (tx: Tx, id: number): Promise<Credentials | undefined> =>
   tx.first<Credentials>('SELECT password_hash, api_key_encrypted FROM users WHERE id = ?', [id]);
 
@@ -129,17 +129,17 @@ export interface NewUser extends Credentials {
   readonly bot_owner_id?: number;
   readonly avatar_key?: string | null;
   readonly is_system_bot?: boolean;
-  /** What differs from the defaults. */
+  /** Only settings that differ from the defaults. */
   readonly settings?: Partial<UserSettings>;
 }
 
-/** The columns of the settings: those that differ from the defaults, and what users are found by. */
+/** Returns the columns of the settings: those that differ from the defaults, and the one that queries search by. */
 const settingsColumns = (settings: Partial<UserSettings>): { settings: string; channel_emails: number } => ({
   settings: JSON.stringify(settings),
   channel_emails: Number(settings.enable_stream_email_notifications ?? false),
 });
 
-/** Inserts an account whose API email is the real one, as it is until its owner hides it. */
+/** Inserts an account. Its API email is its real email until the user hides it. */
 export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   const id = await tx.insert('users', {
     email: user.email,
@@ -164,7 +164,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   return id;
 };
 
-/** Whether the email belongs to an account already, other than `exceptId`, as its real or as its API email. */
+/** Whether the email is the real or the API email of an account other than `exceptId`. */
 export const isEmailTaken = async (tx: Tx, email: string, exceptId = 0): Promise<boolean> => {
   const key = nameKey(email);
   return (
@@ -176,7 +176,7 @@ export const isEmailTaken = async (tx: Tx, email: string, exceptId = 0): Promise
   );
 };
 
-/** The account that has the email, as its real or as its API email, other than `exceptId`. */
+/** Returns the account other than `exceptId` whose real or API email this is. */
 export const findEmailHolder = async (tx: Tx, email: string, exceptId: number): Promise<User | undefined> => {
   const key = nameKey(email);
   const row = await tx.first<UserRow>(
@@ -186,11 +186,11 @@ export const findEmailHolder = async (tx: Tx, email: string, exceptId: number): 
   return row && toUser(row);
 };
 
-/** The id of the newest message of all, -1 before the first. */
+/** Returns the ID of the newest message on the server. -1 if there are none. */
 export const newestMessageId = async (tx: Tx): Promise<number> =>
   (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? -1;
 
-/** Active bots that somebody owns. */
+/** Returns the active bots that a user owns. */
 export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]> =>
   (
     await tx.all<UserRow>(
@@ -199,7 +199,7 @@ export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]>
     )
   ).map(toUser);
 
-/** The bots of an owner that have more rights than a role, also deactivated ones. */
+/** Returns a user's bots with a higher role than `role`, including deactivated ones. */
 export const listBotsAbove = async (tx: Tx, ownerId: number, role: RoleNumber): Promise<User[]> =>
   (
     await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND role < ? ORDER BY id`, [
@@ -219,7 +219,7 @@ export const countActiveBots = async (tx: Tx, ownerId: number): Promise<number> 
 export const listActiveIds = async (tx: Tx): Promise<number[]> =>
   (await tx.all<{ id: number }>('SELECT id FROM users WHERE is_active = 1 ORDER BY id')).map(({ id }) => id);
 
-/** Whether an active account has the name, other than that of `exceptId`. */
+/** Whether an active account other than `exceptId` has the name. */
 export const isNameTaken = async (tx: Tx, fullName: string, exceptId = 0): Promise<boolean> =>
   (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ? AND id <> ?', [
     nameKey(fullName),
@@ -235,7 +235,7 @@ export const setFullName = async (tx: Tx, id: number, fullName: string): Promise
   await noteChange(tx, id);
 };
 
-/** Sets both emails, the real one and that of the API. */
+/** Sets both emails: the real email and the API email. */
 export const setEmails = async (
   tx: Tx,
   { id, email, delivery_email }: Pick<User, 'id' | 'email' | 'delivery_email'>,
@@ -247,7 +247,7 @@ export const setEmails = async (
   await noteChange(tx, id);
 };
 
-/** Sets the settings that differ from the defaults. */
+/** Writes the settings that differ from the defaults. */
 export const setSettings = async (
   tx: Tx,
   id: number,
@@ -297,7 +297,7 @@ export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<
   await noteChange(tx, id);
 };
 
-/** Whether more than `count` accounts are active, bots included, the server's own excluded. */
+/** Whether more than `count` accounts are active. Counts bots, but not the server's own ones. */
 export const hasMoreActiveUsers = async (tx: Tx, count: number): Promise<boolean> => {
   const row = await tx.first(
     'SELECT id FROM users WHERE is_active = 1 AND is_system_bot = 0 ORDER BY id LIMIT 1 OFFSET ?',
@@ -323,11 +323,11 @@ export const setApiKey = async (
   tx.invalidate(`user:${String(id)}`);
 };
 
-/** The bot that speaks for the server itself. */
+/** Returns the bot that sends messages for the server itself. */
 export const findNotificationBot = (tx: Tx): Promise<User | undefined> =>
   findBy(tx, 'is_system_bot = 1 AND full_name = ?', NOTIFICATION_BOT_NAME);
 
-/** How many active owners there are besides this account. */
+/** Returns the number of active owners other than this account. */
 export const countOtherOwners = async (tx: Tx, id: number): Promise<number> => {
   const row = await tx.first<{ owners: number }>(
     'SELECT COUNT(*) AS owners FROM users WHERE is_active = 1 AND bot_type IS NULL AND role = ? AND id <> ?',

@@ -3,7 +3,7 @@ import type { Services } from '../../services.js';
 import { isNameTaken } from './store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
-/** Refuses the name of another active account, where the organization wants names to be unique. */
+/** Throws if the organization requires unique names and another active account has the name. */
 export const checkUniqueName = async (
   tx: VisibilityLocked,
   services: Services,
