@@ -1,4 +1,4 @@
-import { inTurn, readHeader, type SentPicture } from '../pictures/library.js';
+import { withUserTurn, readHeader, type SentPicture } from '../pictures/library.js';
 
 export interface Dimensions {
   readonly width: number;
@@ -20,7 +20,7 @@ const FIRST_SIDEWAYS = 5;
 export const measure = async (sent: SentPicture, contentType: string): Promise<Dimensions | undefined> => {
   const expected = SHOWN.get(contentType);
   if (expected === undefined) return undefined;
-  const found = await inTurn(sent, (sharp) => readHeader(sharp, sent)).catch(() => undefined);
+  const found = await withUserTurn(sent, (sharp) => readHeader(sharp, sent)).catch(() => undefined);
   if (found?.format !== expected || !(found.width > 0) || !(found.height > 0)) return undefined;
   const { width, height, orientation = 1 } = found;
   return orientation >= FIRST_SIDEWAYS ? { width: height, height: width } : { width, height };

@@ -4,10 +4,10 @@ import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { canSeeChannel } from './model/policy.js';
 import { applyChange, readChange } from './model/properties.js';
-import { findChannel, lockOwnSpans, writeSpans } from './model/store.js';
+import { findChannel, lockOwnSpans, writeSubscriptions } from './model/store.js';
 
 /** Returns the error for a requester who is not subscribed to a channel. */
-const noSpan = async (tx: Tx, actor: Actor, stream_id: number): Promise<Error> => {
+const missingSubscription = async (tx: Tx, actor: Actor, stream_id: number): Promise<Error> => {
   const channel = await findChannel(tx, stream_id);
   const visible = channel?.is_archived === 0 && canSeeChannel(actor.role, channel, false);
   return visible ? errors.notSubscribed({ stream_id }) : errors.invalidChannelId();
@@ -23,12 +23,12 @@ export const updateSubscriptionProperties = operation(
     const changed = new Set<number>();
     for (const change of changes) {
       const span = spans.get(change.stream_id);
-      if (!span) throw await noSpan(tx, actor, change.stream_id);
+      if (!span) throw await missingSubscription(tx, actor, change.stream_id);
       const next = applyChange(tx, actor, span, change);
       if (next !== span) changed.add(span.channel_id);
       spans.set(change.stream_id, next);
     }
-    await writeSpans(
+    await writeSubscriptions(
       tx,
       [...spans.values()].filter(({ channel_id }) => changed.has(channel_id)),
     );

@@ -7,7 +7,7 @@ import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByEmails, findUsersByIds, type User } from '../users/model/store.js';
 
 /** Most users in a direct conversation. A larger group should use a channel. */
-export const MOST_PEOPLE = 250;
+export const MOST_RECIPIENTS = 250;
 
 type Named = { readonly userIds: readonly number[] } | { readonly emails: readonly string[] };
 

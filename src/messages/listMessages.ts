@@ -1,6 +1,6 @@
 import { operation } from '../http/operation.js';
 import { asFragments } from '../http/shared-json.js';
-import { answerMessages } from './message-page.js';
+import { messagePage } from './message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
 import { findWindow, readWindow } from './narrow/anchor-window.js';
@@ -18,6 +18,6 @@ export const listMessages = operation('listMessages', async ({ input, actor, tx,
     clientGravatar: input.client_gravatar,
     words: narrow.words,
   };
-  const { messages, ...ends } = await answerMessages(tx, services, actor, { ids, ...found }, form);
+  const { messages, ...ends } = await messagePage(tx, services, actor, { ids, ...found }, form);
   return { ...found, ...ends, messages: list<Message>(messages), history_limited: false };
 });

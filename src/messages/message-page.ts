@@ -58,7 +58,7 @@ export interface Answer {
 }
 
 /** Returns the found messages as JSON. If they exceed the byte budget, returns those nearest to the anchor. */
-export const answerMessages = async (
+export const messagePage = async (
   tx: Tx,
   services: Services,
   actor: Actor,

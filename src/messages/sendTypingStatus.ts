@@ -9,7 +9,7 @@ import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
 import { checkTopic } from './model/content.js';
-import { MOST_PEOPLE } from './direct-recipients.js';
+import { MOST_RECIPIENTS } from './direct-recipients.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Users whom the sender may not see count as nonexistent. */
@@ -20,7 +20,7 @@ const findRecipients = async (
   to: readonly number[],
 ): Promise<readonly User[]> => {
   if (to.length === 0) throw errors.typingToNobody();
-  if (to.length > MOST_PEOPLE) throw errors.recipientsTooMany();
+  if (to.length > MOST_RECIPIENTS) throw errors.recipientsTooMany();
   const ids = [...new Set(to)];
   const users = await onlyAccessible(tx, services, sender, await findUsersByIds(tx, ids));
   const known = new Set(users.map(({ id }) => id));

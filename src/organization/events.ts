@@ -4,7 +4,7 @@ import { isPermission } from './permissions.js';
 import type { OrganizationChange } from './store.js';
 
 /** Settings that are sent with op `update_dict` for historical reasons only. */
-const toldInDict: ReadonlySet<string> = new Set([
+const namesInUpdateDict: ReadonlySet<string> = new Set([
   'allow_message_editing',
   'edit_topic_policy',
   'message_content_edit_limit_seconds',
@@ -15,7 +15,7 @@ const toldInDict: ReadonlySet<string> = new Set([
 export const emitOrganizationChange = (tx: Tx, { settings, ...own }: OrganizationChange): void => {
   for (const [property, value] of Object.entries({ ...own, ...settings })) {
     const older = olderNamesOf({ [property]: value });
-    const isDict = isPermission(property) || toldInDict.has(property) || Object.keys(older).length > 0;
+    const isDict = isPermission(property) || namesInUpdateDict.has(property) || Object.keys(older).length > 0;
     const change = isDict
       ? { op: 'update_dict', property: 'default', data: { [property]: value, ...older } }
       : { op: 'update', property, value };

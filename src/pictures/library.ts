@@ -30,7 +30,7 @@ let library: Promise<Library> | undefined;
 const turns = new UserSemaphore(1);
 
 /** Runs work on one picture at a time. Loads the library at first use, since many servers never need it. */
-export const inTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>
+export const withUserTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>
   turns.run(user, async () => work(await (library ??= open())));
 
 /** Returns the metadata from the beginning of a file. It reads no pixels and does not block the event loop. */

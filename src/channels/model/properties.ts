@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Tx } from '../../store/types.js';
 import { isColor } from './colors.js';
-import type { PersonalSettings, SpanRow } from './store.js';
+import type { PersonalSettings, SubscriptionRow } from './store.js';
 
 type Item = Input<'updateSubscriptionProperties'>['subscription_data'][number];
 
@@ -70,7 +70,7 @@ const told = ({
  * Returns the subscription period with the change, and sends it to the user's clients. Without a difference, does
  * nothing.
  */
-export const applyChange = (tx: Tx, actor: Actor, span: SpanRow, change: Change): SpanRow => {
+export const applyChange = (tx: Tx, actor: Actor, span: SubscriptionRow, change: Change): SubscriptionRow => {
   if (span[change.column] === change.stored) return span;
   for (const [property, value] of told(change)) {
     tx.emit(

@@ -42,7 +42,7 @@ export interface PersonalSettings {
 }
 
 /** One subscription period of a user in a channel. */
-export interface SpanRow extends PersonalSettings {
+export interface SubscriptionRow extends PersonalSettings {
   readonly id: number;
   readonly user_id: number;
   readonly channel_id: number;
@@ -181,12 +181,12 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
 /**
  * Returns the subscription periods of some users in some channels. Those of one pair are sorted from oldest to newest.
  */
-export const findSpans = async (
+export const findSubscriptions = async (
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-): Promise<SpanRow[]> => {
-  const found: SpanRow[] = [];
+): Promise<SubscriptionRow[]> => {
+  const found: SubscriptionRow[] = [];
   for (const users of chunks(userIds, PAIRS_AT_ONCE)) {
     for (const channels of chunks(channelIds, Math.floor(PAIRS_AT_ONCE / users.length))) {
       const rows = (await tx
@@ -194,7 +194,7 @@ export const findSpans = async (
         .select('*')
         .whereIn('channel_id', channels)
         .whereIn('user_id', users)
-        .orderBy('id')) as SpanRow[];
+        .orderBy('id')) as SubscriptionRow[];
       found.push(...rows);
     }
   }
@@ -207,7 +207,7 @@ export const subscribedChannelIds = async (
   userId: number,
   channelIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
-  const spans = await findSpans(tx, channelIds, [userId]);
+  const spans = await findSubscriptions(tx, channelIds, [userId]);
   return new Set(spans.filter(({ active }) => active === 1).map(({ channel_id }) => channel_id));
 };
 
@@ -218,7 +218,11 @@ export const isSubscribed = async (tx: Tx, userId: number, channelId: number): P
   ])) !== undefined;
 
 /** Returns a user's open subscription periods in those channels, locked until the transaction ends. */
-export const lockOwnSpans = (tx: Tx, userId: number, channelIds: readonly number[]): Promise<SpanRow[]> =>
+export const lockOwnSpans = (
+  tx: Tx,
+  userId: number,
+  channelIds: readonly number[],
+): Promise<SubscriptionRow[]> =>
   inBatches(
     channelIds,
     (batch) =>
@@ -227,11 +231,11 @@ export const lockOwnSpans = (tx: Tx, userId: number, channelIds: readonly number
         .select('*')
         .where({ user_id: userId, active: 1 })
         .whereIn('channel_id', batch)
-        .forUpdate() as Promise<SpanRow[]>,
+        .forUpdate() as Promise<SubscriptionRow[]>,
   );
 
 /** Updates the rows of the subscription periods. */
-export const writeSpans = (tx: Tx, spans: readonly SpanRow[]): Promise<void> =>
+export const writeSubscriptions = (tx: Tx, spans: readonly SubscriptionRow[]): Promise<void> =>
   tx.upsertMany(
     'subscriptions',
     spans.map((span) => ({ ...span })),

@@ -8,13 +8,13 @@ import { raiseMembersVersion } from '../members/members.js';
 import { concerned, membershipKey, type Membership } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
 import {
-  findSpans,
+  findSubscriptions,
   lastMessageId,
   lockChannels,
   personalSettings,
   type ChannelRow,
   type PersonalSettings,
-  type SpanRow,
+  type SubscriptionRow,
 } from '../model/store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
@@ -60,7 +60,7 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
  * yet.
  */
 const settingsFor = (
-  last: SpanRow | undefined,
+  last: SubscriptionRow | undefined,
   wanted: string | undefined,
   used: UsedColors,
 ): PersonalSettings => {
@@ -109,7 +109,7 @@ export const subscribe = async (
     wish.channels.map(({ id }) => id),
   );
   const userIds = wish.users.map(({ id }) => id);
-  const spans = await findSpans(
+  const spans = await findSubscriptions(
     tx,
     channels.map(({ id }) => id),
     userIds,
@@ -135,7 +135,7 @@ export const subscribe = async (
   if (joined.length > 0) {
     const access = await observeAccess(tx, services, concerned(joined));
     await writeSpans(tx, joined);
-    await access.tellGained();
+    await access.emitGained();
   }
   await emitSubscribed(tx, services, { joined, created });
   return { joined, already };

@@ -7,7 +7,7 @@ import { emitUnsubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
 import { concerned, membershipKey, type Membership } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
-import { findSpans, lastMessageId, lockChannels, type ChannelRow } from '../model/store.js';
+import { findSubscriptions, lastMessageId, lockChannels, type ChannelRow } from '../model/store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 export interface Unsubscribed {
@@ -62,7 +62,7 @@ export const unsubscribe = async (
     tx,
     wanted.map(({ id }) => id),
   );
-  const spans = await findSpans(
+  const spans = await findSubscriptions(
     tx,
     channels.map(({ id }) => id),
     users.map(({ id }) => id),
@@ -86,7 +86,7 @@ export const unsubscribe = async (
     );
     const archived = await archiveVacant(tx, affected);
     await emitUnsubscribed(tx, services, { left, archived });
-    await access.tellLost();
+    await access.emitLost();
   }
   return { left, absent };
 };

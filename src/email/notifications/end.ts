@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import { applyChange, readChange } from '../../channels/model/properties.js';
-import { lockOwnSpans, writeSpans } from '../../channels/model/store.js';
+import { lockOwnSpans, writeSubscriptions } from '../../channels/model/store.js';
 import type { Tx } from '../../store/types.js';
 
 /** Switches off the emails that a user switched on for single channels, which no setting of the user does. */
@@ -19,5 +19,5 @@ export const endChannelEmails = async (tx: Tx, user: Actor): Promise<void> => {
     const item = { stream_id: span.channel_id, property: 'email_notifications', value: false } as const;
     return applyChange(tx, user, span, readChange(item, 0));
   });
-  await writeSpans(tx, ended);
+  await writeSubscriptions(tx, ended);
 };

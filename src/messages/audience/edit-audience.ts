@@ -71,14 +71,14 @@ export interface EditAudience {
 export const computeEditAudience = ({ people, messages }: EditViewers): EditAudience => ({
   keeping: groupUsersByMessages(messages, people, ({ isActor, before, after }, message) => {
     if (isActor) return true;
-    if (before.looksOn(message.before)) return after.mayRead(message.after);
-    return before.seesPlace && after.looksOn(message.after);
+    if (before.isNotifiedOfChanges(message.before)) return after.mayRead(message.after);
+    return before.canSeeConversation && after.isNotifiedOfChanges(message.after);
   }),
   losing: groupUsersByMessages(
     messages,
     people,
     ({ isActor, before, after }, message) =>
-      !isActor && before.looksOn(message.before) && !after.mayRead(message.after),
+      !isActor && before.isNotifiedOfChanges(message.before) && !after.mayRead(message.after),
   ),
   settling: groupUsersByMessages(
     messages,

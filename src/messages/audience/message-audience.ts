@@ -2,7 +2,7 @@ import { readableHistory, canSeeChannel, type ChannelVisibility } from '../../ch
 import { groupBy } from '../../lib/group-by.js';
 import type { Tx } from '../../store/types.js';
 import { parseUserIds } from '../model/recipients.js';
-import { Stays } from './subscription-periods.js';
+import { SubscriptionPeriods } from './subscription-periods.js';
 import type { MessageRow } from '../model/store.js';
 
 /** Where a message is in its channel. */
@@ -21,31 +21,31 @@ export interface Place {
 /** One user's access to messages of one place. */
 export interface Reader {
   readonly userId: number;
-  readonly seesPlace: boolean;
+  readonly canSeeConversation: boolean;
   received(message: MessageLocation): boolean;
   /** Whether the user can read the current version of the message. */
   mayRead(message: MessageLocation): boolean;
   /** Whether the message counts as unread until the user reads it. */
   mayBeUnread(message: MessageLocation): boolean;
   /** Whether the user gets events about the message: can read it, and received it or is subscribed. */
-  looksOn(message: MessageLocation): boolean;
+  isNotifiedOfChanges(message: MessageLocation): boolean;
 }
 
 /** A reader of a channel. Mirrors the SQL conditions `receivedMessages`, `readableMessages` and `present`. */
 class ChannelReader implements Reader {
-  readonly seesPlace: boolean;
+  readonly canSeeConversation: boolean;
   readonly #isIn: boolean;
   readonly #seesAll: boolean;
 
   constructor(
-    private readonly stays: Stays,
+    private readonly stays: SubscriptionPeriods,
     private readonly channel: PlaceChannel,
     readonly userId: number,
   ) {
     const role = stays.role(userId) ?? Infinity;
     this.#isIn = stays.isIn(userId, channel.id);
     this.#seesAll = readableHistory(role, channel, this.#isIn) === 'all';
-    this.seesPlace = canSeeChannel(role, channel, this.#isIn);
+    this.canSeeConversation = canSeeChannel(role, channel, this.#isIn);
   }
 
   #hadInChannel({ id, arrival_id }: MessageLocation, isStill = false): boolean {
@@ -70,7 +70,7 @@ class ChannelReader implements Reader {
     return this.#seesAll || (this.#isIn && this.#hadInChannel(message));
   }
 
-  looksOn(message: MessageLocation): boolean {
+  isNotifiedOfChanges(message: MessageLocation): boolean {
     return this.mayRead(message) && (this.#isIn || this.received(message));
   }
 }
@@ -79,11 +79,11 @@ const always = (): boolean => true;
 
 const directReader = (userId: number): Reader => ({
   userId,
-  seesPlace: true,
+  canSeeConversation: true,
   received: always,
   mayRead: always,
   mayBeUnread: always,
-  looksOn: always,
+  isNotifiedOfChanges: always,
 });
 
 /**
@@ -91,7 +91,7 @@ const directReader = (userId: number): Reader => ({
  * statement.
  */
 export class ViewerAccess {
-  private constructor(private readonly stays: Stays) {}
+  private constructor(private readonly stays: SubscriptionPeriods) {}
 
   static async read(
     tx: Tx,
@@ -100,7 +100,7 @@ export class ViewerAccess {
   ): Promise<ViewerAccess> {
     const channels = places.flatMap(({ channel }) => channel?.id ?? []);
     const first = Array.from(messages, ({ first_channel_id }) => first_channel_id ?? []).flat();
-    return new ViewerAccess(await Stays.read(tx, [...channels, ...first]));
+    return new ViewerAccess(await SubscriptionPeriods.read(tx, [...channels, ...first]));
   }
 
   /** The IDs of all users who are or were in a place. */
@@ -110,7 +110,7 @@ export class ViewerAccess {
 
   /** Returns a key. Messages of one place with equal keys are equally accessible to every reader. */
   kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
-    return `${first_channel_id}/${arrival_id}/${this.stays.turnsBefore(id)}`;
+    return `${first_channel_id}/${arrival_id}/${this.stays.membershipChangesBefore(id)}`;
   }
 
   of(userId: number, { channel }: Place): Reader {
@@ -164,5 +164,5 @@ export const findMessageAudience = async <M extends MessageLocation>(
   const readers = await ViewerAccess.read(tx, [place], messages);
   const all = Array.from(readers.idsOf(place), (id) => readers.of(id, place));
   const kinds = groupByKind(messages, (message) => readers.kindOf(message));
-  return groupUsersByMessages(kinds, all, (reader, message) => reader.looksOn(message));
+  return groupUsersByMessages(kinds, all, (reader, message) => reader.isNotifiedOfChanges(message));
 };

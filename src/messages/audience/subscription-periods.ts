@@ -19,7 +19,7 @@ interface Visitor {
 const NOBODY: ReadonlyMap<number, Visitor> = new Map();
 
 /** The subscription periods of active users in some channels. */
-export class Stays {
+export class SubscriptionPeriods {
   readonly #byChannel = new Map<number, Map<number, Visitor>>();
   /** The message IDs after which a subscription began or ended, distinct and ascending. Computed on first use. */
   #turns: readonly number[] | undefined;
@@ -43,16 +43,16 @@ export class Stays {
   }
 
   /** Reads the periods of all channels in one statement. */
-  static async read(tx: Tx, channelIds: Iterable<number>): Promise<Stays> {
+  static async read(tx: Tx, channelIds: Iterable<number>): Promise<SubscriptionPeriods> {
     const ids = [...new Set(channelIds)];
-    if (ids.length === 0) return new Stays([]);
+    if (ids.length === 0) return new SubscriptionPeriods([]);
     const rows = await tx.all<SubscriptionPeriod>(
       `SELECT s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id, s.active
        FROM subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active = 1
        WHERE s.channel_id IN (${placeholders(ids)})`,
       ids,
     );
-    return new Stays(rows);
+    return new SubscriptionPeriods(rows);
   }
 
   #visitors(channelId: number): ReadonlyMap<number, Visitor> {
@@ -84,7 +84,7 @@ export class Stays {
   /**
    * Returns how many subscription changes precede the message. Messages with equal counts have the same subscribers.
    */
-  turnsBefore(messageId: number): number {
+  membershipChangesBefore(messageId: number): number {
     const turns = (this.#turns ??= this.#findTurns());
     let [low, high] = [0, turns.length];
     while (low < high) {

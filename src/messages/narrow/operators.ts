@@ -8,7 +8,7 @@ import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { findUsersByEmails, findUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
-import { MOST_PEOPLE } from '../direct-recipients.js';
+import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
@@ -71,7 +71,7 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
       : operandText(term)
           .split(',')
           .map((name) => name.trim());
-  if (new Set(names).size > MOST_PEOPLE)
+  if (new Set(names).size > MOST_RECIPIENTS)
     throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });
   const ids = names.filter((name) => /^\d{1,10}$/.test(name)).map(Number);
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));

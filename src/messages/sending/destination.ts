@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import type { Actor } from '../../authentication/actor.js';
 import { defaultsOf } from '../../bots/defaults.js';
 import type { Tx } from '../../store/types.js';
-import { MOST_PEOPLE } from '../direct-recipients.js';
+import { MOST_RECIPIENTS } from '../direct-recipients.js';
 
 /** The destination of a message, as the sender names it. */
 export type Destination =
@@ -38,7 +38,7 @@ const readPeople = (to: To): Destination => {
   const named = isString(to) ? to.split(',').map((email) => email.trim()) : isNumber(to) ? [to] : to;
   const people = named.filter((name) => name !== '');
   if (people.length === 0) throw errors.recipientsMissing();
-  if (new Set<unknown>(people).size > MOST_PEOPLE) throw errors.recipientsTooMany();
+  if (new Set<unknown>(people).size > MOST_RECIPIENTS) throw errors.recipientsTooMany();
   if (people.every(isNumber)) return { kind: 'direct', userIds: people };
   if (people.every(isString)) return { kind: 'direct', emails: people };
   throw errors.recipientsMixed();

@@ -55,7 +55,7 @@ export const checkDirectly = async (
 const meet = async (tx: Tx, services: Services, userIds: readonly number[]): Promise<number> => {
   const access = await observeAccess(tx, services, { userIds });
   const id = await createDirectRecipient(tx, userIds);
-  await access.tellGained();
+  await access.emitGained();
   return id;
 };
 

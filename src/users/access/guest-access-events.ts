@@ -43,12 +43,12 @@ export interface AccessChange {
   /**
    * Sends events about users whom guests see from now on. Call it after the change and before the events of the change.
    */
-  tellGained(): Promise<void>;
+  emitGained(): Promise<void>;
   /** Sends events about users whom guests no longer see. Call it after the events of the change. */
-  tellLost(): Promise<void>;
+  emitLost(): Promise<void>;
 }
 
-const nothing: AccessChange = { tellGained: () => Promise.resolve(), tellLost: () => Promise.resolve() };
+const nothing: AccessChange = { emitGained: () => Promise.resolve(), emitLost: () => Promise.resolve() };
 
 /**
  * Call it before a change after which users share or no longer share a channel or conversation. It costs nothing if
@@ -76,7 +76,7 @@ export const observeAccess = async (
     );
   };
   return {
-    async tellGained() {
+    async emitGained() {
       for (const [id, viewers] of onlyIn(await read(), before)) {
         const user = people.get(id);
         if (!user) continue;
@@ -84,7 +84,7 @@ export const observeAccess = async (
         await emitStatus(tx, user, viewers);
       }
     },
-    async tellLost() {
+    async emitLost() {
       for (const [id, viewers] of onlyIn(before, await read())) emitUserGone(tx, services, id, viewers);
     },
   };
