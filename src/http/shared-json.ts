@@ -15,7 +15,8 @@ export class SharedJson {
   }
 }
 
-export type Piece = string | SharedJson;
+/** A Buffer belongs to one answer. */
+export type Piece = string | Buffer | SharedJson;
 
 /** A field of an answer that is put together from pieces instead of being serialized. */
 export class Composed {
