@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
+import { writeList } from '../http/long-lists.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members/members.js';
@@ -17,24 +18,29 @@ type OnceSubscribed = VisibleChannel & { readonly color: string };
 const isOnceSubscribed = (channel: VisibleChannel): channel is OnceSubscribed => channel.color !== null;
 
 /** The lists of `subscription`: where the user is, was, and never was. */
-const subscriptionLists = (
+const subscriptionLists = async (
   channels: readonly VisibleChannel[],
   traffic: Traffic,
   members: ReadonlyMap<number, Members> | undefined,
-): Required<Pick<ChannelsRegisterFields, 'subscriptions' | 'unsubscribed' | 'never_subscribed'>> => {
+): Promise<Required<Pick<ChannelsRegisterFields, 'subscriptions' | 'unsubscribed' | 'never_subscribed'>>> => {
   const subscribersOf = ({ id }: ChannelRow): readonly number[] | undefined => members?.get(id)?.ids;
   const view = (channel: OnceSubscribed): Subscription =>
     viewSubscription(channel, channel, traffic, subscribersOf(channel));
   const once = channels.filter(isOnceSubscribed);
+  const never = channels.filter((channel) => !isOnceSubscribed(channel));
   return {
-    subscriptions: once.filter(({ active }) => active === 1).map(view),
-    unsubscribed: once.filter(({ active }) => active !== 1).map(view),
-    never_subscribed: channels
-      .filter((channel) => !isOnceSubscribed(channel))
-      .map((channel) => {
-        const subscribers = subscribersOf(channel);
-        return { ...viewChannel(channel, traffic), ...(subscribers && { subscribers: [...subscribers] }) };
-      }),
+    subscriptions: await writeList(
+      once.filter(({ active }) => active === 1),
+      view,
+    ),
+    unsubscribed: await writeList(
+      once.filter(({ active }) => active !== 1),
+      view,
+    ),
+    never_subscribed: await writeList(never, (channel) => {
+      const subscribers = subscribersOf(channel);
+      return Object.assign(viewChannel(channel, traffic), subscribers && { subscribers: [...subscribers] });
+    }),
   };
 };
 
@@ -53,9 +59,9 @@ export const channelsRegisterFields = async (
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
     const members = options.include_subscribers ? await membersOfChannels(tx, services, channels) : undefined;
-    Object.assign(fields, subscriptionLists(channels, traffic, members));
+    Object.assign(fields, await subscriptionLists(channels, traffic, members));
   }
-  if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);
+  if (wants('stream')) fields.streams = await writeList([...channels].sort(byId), view);
   if (wants('default_streams')) {
     const defaults = seesDefaultChannels(viewer.role)
       ? channels.filter(({ is_default }) => is_default === 1)

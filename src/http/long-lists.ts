@@ -10,13 +10,18 @@ const PIECE_LENGTH = 65_536;
 const isLong = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > MAX_AT_ONCE;
 
-const writeList = async (list: readonly unknown[], pace: Pace): Promise<Piece[]> => {
+/** A list as an answer has it. Each item is made and serialized in a step of its own; the event loop gets turns meanwhile. */
+export const writeList = async <T, View>(
+  list: readonly T[],
+  view: (item: T) => View,
+  pace = new Pace(),
+): Promise<View[]> => {
   const pieces: Piece[] = [];
   let text = '[';
   for (const [index, item] of list.entries()) {
     if (index > 0) text += ',';
     // `undefined` has no JSON.
-    text += (JSON.stringify(item) as string | undefined) ?? 'null';
+    text += (JSON.stringify(view(item)) as string | undefined) ?? 'null';
     if (text.length >= PIECE_LENGTH) {
       pieces.push(Buffer.from(text));
       text = '';
@@ -24,7 +29,7 @@ const writeList = async (list: readonly unknown[], pace: Pace): Promise<Piece[]>
     if (pace.isDue) await pace.rest();
   }
   pieces.push(`${text}]`);
-  return pieces;
+  return composed<View[]>(pieces);
 };
 
 /** The fields of an answer, where the long lists are serialized. The event loop gets turns meanwhile. */
@@ -34,6 +39,6 @@ export const writeLongLists = async <T extends object>(fields: T): Promise<T> =>
   await ownTurn();
   const written: Record<string, unknown> = {};
   const pace = new Pace();
-  for (const [name, list] of lists) written[name] = composed(await writeList(list, pace));
+  for (const [name, list] of lists) written[name] = await writeList(list, (item) => item, pace);
   return { ...fields, ...written };
 };
