@@ -1,4 +1,5 @@
 import { budgets } from '../budgets.js';
+import { Pace } from '../lib/event-loop.js';
 
 /** Thrown as soon as the HTML of a text is longer than its limit, or the texts of a request are together. */
 export class RenderingLimit extends Error {
@@ -11,6 +12,8 @@ export class RenderingLimit extends Error {
  * What the texts of one request may take together. Formulas count before KaTeX runs, so that failed ones count as well.
  */
 export class RequestBudget {
+  /** Many short texts take as long as a long one. */
+  readonly pace = new Pace();
   #left: number = budgets.renderedRequest.bytes;
 
   spend(bytes: number): void {

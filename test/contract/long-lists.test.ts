@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { writeLongLists } from '../../src/http/long-lists.js';
 import { serialize } from '../../src/http/serialize.js';
 import { Composed, composed, SharedJson } from '../../src/http/shared-json.js';
+import { countTurns, holdEventLoop } from '../support/turns.js';
 
 const jsonOf = async (fields: object): Promise<string> => {
   const { body } = await serialize(await writeLongLists(fields), () => false);
@@ -42,22 +43,16 @@ describe('the long lists of an answer', () => {
   });
 
   it('let others have turns of the event loop while they are written', async () => {
-    let turns = 0;
-    let next = setImmediate(function count() {
-      turns += 1;
-      next = setImmediate(count);
-    });
+    const turns = countTurns();
     const slow = {
       toJSON: () => {
-        const end = performance.now() + 6;
-        while (performance.now() < end);
+        holdEventLoop(6);
         return 1;
       },
     };
     expect(await jsonOf({ list: items(40, () => slow) })).to.equal(
       `{"list":[${items(40, () => 1).join()}]}\n`,
     );
-    clearImmediate(next);
-    expect(turns).to.be.at.least(40);
+    expect(turns()).to.be.at.least(40);
   });
 });
