@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import { writeList } from '../http/long-lists.js';
+import { composedList } from '../http/json-list.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members/members.js';
@@ -17,6 +17,13 @@ type OnceSubscribed = VisibleChannel & { readonly color: string };
 
 const isOnceSubscribed = (channel: VisibleChannel): channel is OnceSubscribed => channel.color !== null;
 
+type NeverSubscribed = components['schemas']['NeverSubscribedChannel'];
+
+/** Each view is made when its turn comes, so that the views of thousands of channels are made in steps, too. */
+function* mapped<T, View>(channels: readonly T[], view: (channel: T) => View): Generator<View> {
+  for (const channel of channels) yield view(channel);
+}
+
 /** The lists of `subscription`: where the user is, was, and never was. */
 const subscriptionLists = async (
   channels: readonly VisibleChannel[],
@@ -28,19 +35,16 @@ const subscriptionLists = async (
     viewSubscription(channel, channel, traffic, subscribersOf(channel));
   const once = channels.filter(isOnceSubscribed);
   const never = channels.filter((channel) => !isOnceSubscribed(channel));
+  const active = once.filter((channel) => channel.active === 1);
+  const ended = once.filter((channel) => channel.active !== 1);
+  const viewNever = (channel: VisibleChannel): NeverSubscribed => {
+    const subscribers = subscribersOf(channel);
+    return Object.assign(viewChannel(channel, traffic), subscribers && { subscribers: [...subscribers] });
+  };
   return {
-    subscriptions: await writeList(
-      once.filter(({ active }) => active === 1),
-      view,
-    ),
-    unsubscribed: await writeList(
-      once.filter(({ active }) => active !== 1),
-      view,
-    ),
-    never_subscribed: await writeList(never, (channel) => {
-      const subscribers = subscribersOf(channel);
-      return Object.assign(viewChannel(channel, traffic), subscribers && { subscribers: [...subscribers] });
-    }),
+    subscriptions: await composedList(mapped(active, view)),
+    unsubscribed: await composedList(mapped(ended, view)),
+    never_subscribed: await composedList(mapped(never, viewNever)),
   };
 };
 
@@ -61,7 +65,7 @@ export const channelsRegisterFields = async (
     const members = options.include_subscribers ? await membersOfChannels(tx, services, channels) : undefined;
     Object.assign(fields, await subscriptionLists(channels, traffic, members));
   }
-  if (wants('stream')) fields.streams = await writeList([...channels].sort(byId), view);
+  if (wants('stream')) fields.streams = await composedList(mapped([...channels].sort(byId), view));
   if (wants('default_streams')) {
     const defaults = seesDefaultChannels(viewer.role)
       ? channels.filter(({ is_default }) => is_default === 1)

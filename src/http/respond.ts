@@ -40,8 +40,10 @@ const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<vo
 /** Adds what was ignored to a body that is serialized already. */
 const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
-  const text = body.toString().trimEnd();
-  return `${text.slice(0, -1)},"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
+  const end = `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
+  // Both forms end with `}` and a newline.
+  if (typeof body === 'string') return `${body.slice(0, -2)}${end}`;
+  return Buffer.concat([body.subarray(0, -2), Buffer.from(end)]);
 };
 
 /** The success envelope around what the handler returned. */

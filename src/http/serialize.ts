@@ -11,8 +11,8 @@ export interface Serialized {
 }
 
 /** The JSON of an object, in pieces, each run of text one of them. */
-const piecesOf = (fields: object): Piece[] => {
-  const pieces: Piece[] = [];
+const piecesOf = (fields: object): (Piece | Buffer)[] => {
+  const pieces: (Piece | Buffer)[] = [];
   let text = '{';
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (value === undefined) continue;
@@ -31,10 +31,10 @@ const piecesOf = (fields: object): Piece[] => {
   return [...pieces, `${text}}\n`];
 };
 
-const bytesOf = (piece: string | Buffer): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
-
-const sharedLength = (pieces: readonly Piece[]): number =>
+const sharedLength = (pieces: readonly (Piece | Buffer)[]): number =>
   pieces.reduce((sum, piece) => sum + (piece instanceof SharedJson ? piece.bytes.length : 0), 0);
+
+const encoded = (piece: string | Buffer): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /**
  * The fields as one JSON object and a newline. Only what many answers share is compressed, since that is done once; the
@@ -46,9 +46,9 @@ export const serialize = async (fields: object, takesGzip: () => boolean): Promi
   const pieces = piecesOf(fields);
   if (sharedLength(pieces) >= WORTH_COMPRESSING && takesGzip()) {
     const body = await gzip(
-      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : bytesOf(piece))),
+      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : encoded(piece))),
     );
     return { body, encoding: 'gzip' };
   }
-  return { body: pieces.map((piece) => (piece instanceof SharedJson ? piece.bytes : bytesOf(piece))) };
+  return { body: pieces.map((piece) => (piece instanceof SharedJson ? piece.bytes : encoded(piece))) };
 };

@@ -15,14 +15,13 @@ export class SharedJson {
   }
 }
 
-/** A Buffer belongs to one answer. */
-export type Piece = string | Buffer | SharedJson;
+export type Piece = string | SharedJson;
 
-/** A field of an answer that is put together from pieces instead of being serialized. */
+/** A field of an answer that is put together from pieces instead of being serialized; Buffers are encoded text. */
 export class Composed {
-  constructor(readonly pieces: readonly Piece[]) {}
+  constructor(readonly pieces: readonly (Piece | Buffer)[]) {}
 }
 
 /** Stands for a value among the fields of an answer (not deeper) whose JSON these pieces are. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which value it stands for.
-export const composed = <T>(pieces: readonly Piece[]): T => new Composed(pieces) as unknown as T;
+export const composed = <T>(pieces: readonly (Piece | Buffer)[]): T => new Composed(pieces) as unknown as T;
