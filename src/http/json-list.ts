@@ -23,9 +23,11 @@ export const encodeList = async (items: Iterable<string>): Promise<Buffer[]> => 
   return [...pieces, Buffer.from(`${text}]`)];
 };
 
+/** In a list, what has no JSON becomes `null`. */
+const jsonOf = (item: unknown): string | undefined => JSON.stringify(item);
+
 function* serialized(items: Iterable<unknown>): Generator<string> {
-  // `undefined` has no JSON.
-  for (const item of items) yield (JSON.stringify(item)) ?? 'null';
+  for (const item of items) yield jsonOf(item) ?? 'null';
 }
 
 /** Stands for a list among the fields of an answer. Its items are taken, serialized and encoded in steps. */
