@@ -21,6 +21,7 @@ import { answerErrors } from './http/respond.js';
 import { run } from './http/run.js';
 import { takeTurns } from './http/take-turns.js';
 import { validate } from './http/validate.js';
+import { validators } from './http/validators.js';
 import { unsubscribe } from './email/unsubscribe.js';
 import { health } from './health.js';
 import { publishStyle } from './pages/style.js';
@@ -31,6 +32,8 @@ import type { Services } from './services.js';
 /** The way of a request, in reading order. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {
   await bind(await readDocument(), handlers);
+  // Loading them takes 50 ms, for which the first request would hold the event loop.
+  validators();
   const app = new Koa<State>();
   app.silent = true;
   app.use(seeThroughProxies(services.config.trustedProxies));

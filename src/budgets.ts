@@ -99,6 +99,7 @@ export const budgets = {
     of: 'the messages of a response; `GET /messages` returns fewer beyond it, and says that there are more',
   },
   messagesBatch: { bytes: mebibytes(1), of: 'the messages that are read from the store at once' },
+  draftsBatch: { bytes: mebibytes(1) / 4, of: 'the drafts that are read from the store at once' },
   editHistory: {
     bytes: mebibytes(0.5),
     of: 'the edit history of a message; beyond it the oldest edits are dropped',

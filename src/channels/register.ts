@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
+import { composedList } from '../http/json-list.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members/members.js';
@@ -16,25 +17,34 @@ type OnceSubscribed = VisibleChannel & { readonly color: string };
 
 const isOnceSubscribed = (channel: VisibleChannel): channel is OnceSubscribed => channel.color !== null;
 
+type NeverSubscribed = components['schemas']['NeverSubscribedChannel'];
+
+/** Makes each view when it is needed, so the views of thousands of channels are made in steps. */
+function* mapped<T, View>(channels: readonly T[], view: (channel: T) => View): Generator<View> {
+  for (const channel of channels) yield view(channel);
+}
+
 /** The lists of `subscription`: channels where the user is subscribed, was subscribed, and never was subscribed. */
-const subscriptionLists = (
+const subscriptionLists = async (
   channels: readonly VisibleChannel[],
   traffic: Traffic,
   members: ReadonlyMap<number, Members> | undefined,
-): Required<Pick<ChannelsRegisterFields, 'subscriptions' | 'unsubscribed' | 'never_subscribed'>> => {
+): Promise<Required<Pick<ChannelsRegisterFields, 'subscriptions' | 'unsubscribed' | 'never_subscribed'>>> => {
   const subscribersOf = ({ id }: ChannelRow): readonly number[] | undefined => members?.get(id)?.ids;
   const view = (channel: OnceSubscribed): Subscription =>
     viewSubscription(channel, channel, traffic, subscribersOf(channel));
   const once = channels.filter(isOnceSubscribed);
+  const never = channels.filter((channel) => !isOnceSubscribed(channel));
+  const active = once.filter((channel) => channel.active === 1);
+  const ended = once.filter((channel) => channel.active !== 1);
+  const viewNever = (channel: VisibleChannel): NeverSubscribed => {
+    const subscribers = subscribersOf(channel);
+    return Object.assign(viewChannel(channel, traffic), subscribers && { subscribers: [...subscribers] });
+  };
   return {
-    subscriptions: once.filter(({ active }) => active === 1).map(view),
-    unsubscribed: once.filter(({ active }) => active !== 1).map(view),
-    never_subscribed: channels
-      .filter((channel) => !isOnceSubscribed(channel))
-      .map((channel) => {
-        const subscribers = subscribersOf(channel);
-        return { ...viewChannel(channel, traffic), ...(subscribers && { subscribers: [...subscribers] }) };
-      }),
+    subscriptions: await composedList(mapped(active, view)),
+    unsubscribed: await composedList(mapped(ended, view)),
+    never_subscribed: await composedList(mapped(never, viewNever)),
   };
 };
 
@@ -53,9 +63,9 @@ export const channelsRegisterFields = async (
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
     const members = options.include_subscribers ? await membersOfChannels(tx, services, channels) : undefined;
-    Object.assign(fields, subscriptionLists(channels, traffic, members));
+    Object.assign(fields, await subscriptionLists(channels, traffic, members));
   }
-  if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);
+  if (wants('stream')) fields.streams = await composedList(mapped([...channels].sort(byId), view));
   if (wants('default_streams')) {
     const defaults = seesDefaultChannels(viewer.role)
       ? channels.filter(({ is_default }) => is_default === 1)

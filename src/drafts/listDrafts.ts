@@ -1,3 +1,4 @@
+import { composedList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import { checkSynchronizes } from './policy.js';
 import { findDrafts } from './store.js';
@@ -6,5 +7,5 @@ import { findDrafts } from './store.js';
 export const listDrafts = operation('listDrafts', async ({ actor, tx }) => {
   checkSynchronizes(actor);
   const drafts = await findDrafts(tx, actor.id);
-  return { count: drafts.length, drafts };
+  return { count: drafts.length, drafts: await composedList(drafts) };
 });

@@ -1,3 +1,6 @@
+import { budgets } from '../budgets.js';
+import { byteBatches } from '../lib/byte-batches.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { viewDraft, type Draft, type DraftRow } from './view.js';
 
@@ -13,23 +16,41 @@ const toRow = ({ type, to, topic, content, timestamp }: DraftFields): Record<str
   last_edit_timestamp: timestamp,
 });
 
-/** Returns all drafts of a user, from the oldest edit to the newest. */
-export const findDrafts = async (tx: Tx, userId: number): Promise<Draft[]> => {
-  const rows = await tx.all<DraftRow>(
-    `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? ORDER BY last_edit_timestamp, id`,
-    [userId],
+/** What every draft has beside its texts. */
+const ROW_BYTES = 100;
+/** What `countDrafts` counts as the bytes of a draft. */
+const BYTES = 'OCTET_LENGTH(to_ids) + OCTET_LENGTH(topic) + OCTET_LENGTH(content)';
+
+/** Drafts of a user in an order, read in batches: SQLite makes the rows of a statement on the event loop. */
+const findInOrder = async (
+  tx: Tx,
+  userId: number,
+  order: string,
+  values: readonly number[] = [],
+): Promise<Draft[]> => {
+  const sizes = await tx.all<{ id: number; bytes: number | string }>(
+    `SELECT id, ${ROW_BYTES} + ${BYTES} AS bytes FROM drafts WHERE user_id = ? ORDER BY ${order}`,
+    [userId, ...values],
   );
-  return rows.map(viewDraft);
+  const found = new Map<number, Draft>();
+  for (const batch of byteBatches(sizes, ({ bytes }) => Number(bytes), budgets.draftsBatch.bytes)) {
+    const ids = batch.map(({ id }) => id);
+    const rows = await tx.all<DraftRow>(
+      `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? AND id IN (${placeholders(ids)})`,
+      [userId, ...ids],
+    );
+    for (const row of rows) found.set(row.id, viewDraft(row));
+  }
+  return sizes.flatMap(({ id }) => found.get(id) ?? []);
 };
 
+/** Returns all drafts of a user, from the oldest edit to the newest. */
+export const findDrafts = (tx: Tx, userId: number): Promise<Draft[]> =>
+  findInOrder(tx, userId, 'last_edit_timestamp, id');
+
 /** Returns at most `limit` drafts of a user, from the newest edit to the oldest. */
-export const findNewestDrafts = async (tx: Tx, userId: number, limit: number): Promise<Draft[]> => {
-  const rows = await tx.all<DraftRow>(
-    `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? ORDER BY last_edit_timestamp DESC, id DESC LIMIT ?`,
-    [userId, limit],
-  );
-  return rows.map(viewDraft);
-};
+export const findNewestDrafts = (tx: Tx, userId: number, limit: number): Promise<Draft[]> =>
+  findInOrder(tx, userId, 'last_edit_timestamp DESC, id DESC LIMIT ?', [limit]);
 
 interface Kept {
   readonly number: number;
@@ -39,8 +60,7 @@ interface Kept {
 /** Returns the number of a user's drafts and their size in bytes. The draft `except` is not counted. */
 export const countDrafts = async (tx: Tx, userId: number, except = 0): Promise<Kept> => {
   const row = await tx.first<{ number: number; bytes: number | string | null }>(
-    `SELECT COUNT(*) AS number, SUM(OCTET_LENGTH(to_ids) + OCTET_LENGTH(topic) + OCTET_LENGTH(content)) AS bytes
-     FROM drafts WHERE user_id = ? AND id <> ?`,
+    `SELECT COUNT(*) AS number, SUM(${BYTES}) AS bytes FROM drafts WHERE user_id = ? AND id <> ?`,
     [userId, except],
   );
   return { number: row?.number ?? 0, bytes: Number(row?.bytes ?? 0) };
@@ -64,11 +84,14 @@ export const insertDrafts = async (
     drafts.map((draft) => ({ user_id: userId, ...toRow(draft) })),
   );
   // No other request inserts drafts of this user under the lock, and IDs increase in the order of the rows.
-  const rows = await tx.all<DraftRow>(
-    `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? AND id > ? ORDER BY id`,
+  const rows = await tx.all<{ id: number }>(
+    'SELECT id FROM drafts WHERE user_id = ? AND id > ? ORDER BY id',
     [userId, last?.id ?? 0],
   );
-  return rows.map(viewDraft);
+  return rows.flatMap(({ id }, index) => {
+    const draft = drafts[index];
+    return draft ? { id, ...draft } : [];
+  });
 };
 
 export const hasDraft = async (tx: Tx, userId: number, id: number): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { ApiError } from '../http/api-error.js';
+import { encodeList } from '../http/json-list.js';
 import type { Delivered } from './variants.js';
 
 interface Outcome {
@@ -40,8 +41,12 @@ export class Poll {
   }
 }
 
-/** The whole response body of GET /events; the events are serialized already. */
-export const pollBody = (events: readonly Delivered[], queueId: string): string => {
-  const list = events.map(({ json }) => json).join(',');
-  return `{"result":"success","msg":"","events":[${list}],"queue_id":${JSON.stringify(queueId)}}\n`;
+/** The whole response body of GET /events; the events are serialized already. A long one is encoded in steps. */
+export const pollBody = async (events: readonly Delivered[], queueId: string): Promise<Buffer> => {
+  const list = await encodeList(events.map(({ json }) => json));
+  const [start, end] = [
+    '{"result":"success","msg":"","events":',
+    `,"queue_id":${JSON.stringify(queueId)}}\n`,
+  ];
+  return Buffer.concat([Buffer.from(start), ...list, Buffer.from(end)]);
 };

@@ -22,5 +22,5 @@ export const getEvents = operation('getEvents', async ({ input, actor, services,
       request.whenSent(listener);
     },
   });
-  return new RawResponse(pollBody(events, queueId));
+  return new RawResponse(await pollBody(events, queueId));
 });

@@ -1,4 +1,5 @@
 import type { Output } from '../../generated/operations.js';
+import { writeLongLists } from '../http/long-lists.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import type { Tx } from '../store/types.js';
@@ -24,7 +25,9 @@ const readOnce = async (
   const positions = await readPositions(tx);
   if (!(await isDense(tx, positions))) return undefined;
   const state = {};
-  for (const contribute of contributions) Object.assign(state, await contribute(tx, services, registration));
+  for (const contribute of contributions)
+    // Within the turn of the reader, so that few large answers are in memory at once.
+    Object.assign(state, await writeLongLists(await contribute(tx, services, registration)));
   return { position: positions.last_id, state: state as RegisteredState };
 };
 

@@ -1,5 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
+import { Pace } from '../lib/event-loop.js';
+
 /*
  * gzip put together from pieces that were compressed before, each on its own. The checksum of the whole follows from
  * those of the pieces: a CRC is the remainder of a polynomial, and putting something behind a text multiplies it by a
@@ -66,11 +68,12 @@ const stored = (bytes: Buffer): Buffer[] => {
   return blocks;
 };
 
-/** One gzip stream of pieces, those that were not compressed before as they are. */
-export const gzip = (pieces: readonly (Buffer | Deflated)[]): Buffer => {
+/** One gzip stream of pieces, in parts; pieces that were not compressed before stay as they are. */
+export const gzip = async (pieces: readonly (Buffer | Deflated)[]): Promise<Buffer[]> => {
   const parts: Buffer[] = [HEADER];
   let crc = 0;
   let length = 0;
+  const pace = new Pace();
   // Of an empty buffer Node may answer 0 in place of the checksum so far.
   for (const piece of pieces.filter((one) => one.length > 0)) {
     length += piece.length;
@@ -81,9 +84,10 @@ export const gzip = (pieces: readonly (Buffer | Deflated)[]): Buffer => {
       crc = (multiply(crc, piece.shift) ^ piece.crc) >>> 0;
       parts.push(piece.data);
     }
+    if (pace.isDue) await pace.rest();
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
-  return Buffer.concat([...parts, LAST_BLOCK, trailer]);
+  return [...parts, LAST_BLOCK, trailer];
 };

@@ -1,7 +1,9 @@
 import { errors } from '../../generated/errors.js';
 import type { Services } from '../services.js';
 import { toApiError, toRefusal } from '../store/api-errors.js';
+import { ownTurn } from '../lib/event-loop.js';
 import { ApiError } from './api-error.js';
+import { writeLongLists } from './long-lists.js';
 import type { Context, Middleware } from './request-state.js';
 import { RawResponse } from './raw-response.js';
 import { serialize } from './serialize.js';
@@ -16,25 +18,47 @@ const send = (context: Context, status: number, body: string | Buffer): void => 
   context.body = body;
 };
 
+/** Koa takes one Buffer only, so it has to leave the response alone. */
+const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<void> => {
+  // Writing megabytes takes milliseconds, and answers that waited for the same commit come together.
+  await ownTurn();
+  const { res } = context;
+  context.status = 200;
+  res.setHeader('Content-Type', JSON_TYPE);
+  res.setHeader('Cache-Control', 'no-store');
+  context.length = parts.reduce((sum, { length }) => sum + length, 0);
+  context.respond = false;
+  if (!context.writable) {
+    res.end();
+    return;
+  }
+  res.cork();
+  for (const part of parts) res.write(part);
+  res.end();
+};
+
 /** Adds what was ignored to a body that is serialized already. */
 const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
-  const text = body.toString().trimEnd();
-  return `${text.slice(0, -1)},"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
+  const end = `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
+  // Both forms end with `}` and a newline.
+  if (typeof body === 'string') return `${body.slice(0, -2)}${end}`;
+  return Buffer.concat([body.subarray(0, -2), Buffer.from(end)]);
 };
 
 /** The success envelope around what the handler returned. */
-export const sendSuccess = (context: Context, output: object | RawResponse): void => {
+export const sendSuccess = async (context: Context, output: object | RawResponse): Promise<void> => {
   const { ignored } = context.state.exchange;
   if (output instanceof RawResponse) {
     send(context, 200, withIgnored(output, ignored));
     return;
   }
-  const envelope = { result: 'success', msg: '', ...output };
+  const envelope = { result: 'success', msg: '', ...(await writeLongLists(output)) };
   const fields = ignored.length > 0 ? { ...envelope, ignored_parameters_unsupported: ignored } : envelope;
-  const { body, encoding } = serialize(fields, () => context.acceptsEncodings('gzip') === 'gzip');
+  const { body, encoding } = await serialize(fields, () => context.acceptsEncodings('gzip') === 'gzip');
   if (encoding) context.res.setHeader('Content-Encoding', encoding);
-  send(context, 200, body);
+  if (typeof body === 'string') send(context, 200, body);
+  else await sendParts(context, body);
 };
 
 /** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */

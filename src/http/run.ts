@@ -40,6 +40,6 @@ export const run = (services: Services, handlers: Handlers): Middleware => {
       route.transaction === 'none'
         ? await handler({ ...base, store: services.store })
         : await transact(services, exchange, request, (tx) => handler({ ...base, tx }));
-    sendSuccess(context, output);
+    await sendSuccess(context, output);
   };
 };

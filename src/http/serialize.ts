@@ -4,15 +4,15 @@ import { JsonFragments, SharedJson, type Piece } from './shared-json.js';
 /** Below this, compressing spares nobody anything. */
 const WORTH_COMPRESSING = 16_384;
 
-/** A body, and how it is encoded. */
+/** A body in parts, and how it is encoded. Large parts are not joined: that would take as much memory again. */
 export interface Serialized {
-  readonly body: Buffer | string;
+  readonly body: readonly Buffer[] | string;
   readonly encoding?: 'gzip';
 }
 
 /** The JSON of an object, in pieces, each run of text one of them. */
-const piecesOf = (fields: object): Piece[] => {
-  const pieces: Piece[] = [];
+const piecesOf = (fields: object): (Piece | Buffer)[] => {
+  const pieces: (Piece | Buffer)[] = [];
   let text = '{';
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (value === undefined) continue;
@@ -31,26 +31,24 @@ const piecesOf = (fields: object): Piece[] => {
   return [...pieces, `${text}}\n`];
 };
 
-const sharedLength = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.length), 0);
+const sharedLength = (pieces: readonly (Piece | Buffer)[]): number =>
+  pieces.reduce((sum, piece) => sum + (piece instanceof SharedJson ? piece.bytes.length : 0), 0);
+
+const encoded = (piece: string | Buffer): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /**
  * The fields as one JSON object and a newline. Only what many answers share is compressed, since that is done once; the
  * rest of the same body is not.
  */
-export const serialize = (fields: object, takesGzip: () => boolean): Serialized => {
+export const serialize = async (fields: object, takesGzip: () => boolean): Promise<Serialized> => {
   if (!Object.values(fields).some((value) => value instanceof JsonFragments))
     return { body: `${JSON.stringify(fields)}\n` };
   const pieces = piecesOf(fields);
   if (sharedLength(pieces) >= WORTH_COMPRESSING && takesGzip()) {
-    const body = gzip(
-      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : Buffer.from(piece))),
+    const body = await gzip(
+      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : encoded(piece))),
     );
     return { body, encoding: 'gzip' };
   }
-  return {
-    body: Buffer.concat(
-      pieces.map((piece) => (piece instanceof SharedJson ? piece.bytes : Buffer.from(piece))),
-    ),
-  };
+  return { body: pieces.map((piece) => (piece instanceof SharedJson ? piece.bytes : encoded(piece))) };
 };

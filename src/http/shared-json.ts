@@ -17,11 +17,12 @@ export class SharedJson {
 
 export type Piece = string | SharedJson;
 
-/** A field of an answer that is put together from pieces instead of being serialized. */
+/** A field of a response that is composed of pieces instead of being serialized. Buffers are encoded text. */
 export class JsonFragments {
-  constructor(readonly pieces: readonly Piece[]) {}
+  constructor(readonly pieces: readonly (Piece | Buffer)[]) {}
 }
 
 /** Stands for a value among the fields of an answer (not deeper) whose JSON these pieces are. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which value it stands for.
-export const asFragments = <T>(pieces: readonly Piece[]): T => new JsonFragments(pieces) as unknown as T;
+export const asFragments = <T>(pieces: readonly (Piece | Buffer)[]): T =>
+  new JsonFragments(pieces) as unknown as T;

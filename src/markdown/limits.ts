@@ -1,4 +1,5 @@
 import { budgets } from '../budgets.js';
+import { Pace } from '../lib/event-loop.js';
 
 /** Thrown as soon as the HTML of one text, or of all texts in a request together, exceeds its limit. */
 export class RenderingLimit extends Error {
@@ -12,6 +13,8 @@ export class RenderingLimit extends Error {
  * count too.
  */
 export class RequestBudget {
+  /** Many short texts take as long as a long one. */
+  readonly pace = new Pace();
   #left: number = budgets.renderedRequest.bytes;
 
   spend(bytes: number): void {

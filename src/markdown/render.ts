@@ -95,7 +95,7 @@ const write = async (tokens: Token[], context: Rendering, most: number, pace: Pa
 export const render = async (source: string, options: RenderContext = {}): Promise<Rendered> => {
   const { most = budgets.renderedMessage.bytes, request } = options;
   const context = await renderingOf(source, options, most);
-  const pace = new Pace();
+  const pace = request?.pace ?? new Pace();
   // Unpaired surrogates are invalid in URLs and databases.
   const tokens = await parse(source.replace(/\p{Surrogate}/gu, '\ufffd'), context, pace);
   if (context.tex) await typeset(tokens, context, pace);

@@ -1,12 +1,10 @@
+import { encodeList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import { asFragments } from '../http/shared-json.js';
 import { messagePage } from './message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
 import { findWindow, readWindow } from './narrow/anchor-window.js';
-
-/** A JSON array of items that are already serialized. */
-const list = <T>(items: readonly string[]): T[] => asFragments<T[]>(['[', items.join(','), ']']);
 
 /** GET /messages: returns messages around an anchor. */
 export const listMessages = operation('listMessages', async ({ input, actor, tx, services }) => {
@@ -19,5 +17,6 @@ export const listMessages = operation('listMessages', async ({ input, actor, tx,
     words: narrow.words,
   };
   const { messages, ...ends } = await messagePage(tx, services, actor, { ids, ...found }, form);
-  return { ...found, ...ends, messages: list<Message>(messages), history_limited: false };
+  const list = asFragments<Message[]>(await encodeList(messages));
+  return { ...found, ...ends, messages: list, history_limited: false };
 });

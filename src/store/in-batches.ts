@@ -5,10 +5,11 @@ export const BATCH = 5_000;
 export const inBatches = async <T, R>(
   values: readonly T[],
   read: (batch: readonly T[]) => Promise<readonly R[]>,
+  size = BATCH,
 ): Promise<R[]> => {
   const found: R[] = [];
-  for (let start = 0; start < values.length; start += BATCH) {
-    for (const row of await read(values.slice(start, start + BATCH))) found.push(row);
+  for (let start = 0; start < values.length; start += size) {
+    for (const row of await read(values.slice(start, start + size))) found.push(row);
   }
   return found;
 };

@@ -118,6 +118,23 @@ describe('POST /users/me/subscriptions', () => {
       expect((await find(person, 'chosen')).color).to.equal('#ABC');
     });
 
+    it('counts the colors of earlier channels', async () => {
+      const person = await server.person('Cyra');
+      for (const part of ['one', 'two', 'three', 'four']) {
+        const names = Array.from({ length: 12 }, (_, index) => ({ name: `${part} ${index}` }));
+        await person.client.ok('POST', PATH, { subscriptions: names });
+      }
+      const { subscriptions } = await person.client.ok('GET', PATH);
+      const times = new Map<string, number>();
+      for (const { color } of subscriptions as Body[])
+        times.set(color as string, (times.get(color as string) ?? 0) + 1);
+      expect(times.size).to.equal(24);
+      // One more than twice as many as there are colors: the person is in a default channel, too.
+      expect(subscriptions).to.have.length(49);
+      expect(Math.min(...times.values())).to.equal(2);
+      expect(Math.max(...times.values())).to.equal(3);
+    });
+
     it('brings back the settings of before', async () => {
       const { stream_id } = await find(anna, 'Design');
       const set = (property: string, value: unknown): Body =>

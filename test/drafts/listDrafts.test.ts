@@ -9,9 +9,17 @@ import { DISABLED, setSynchronization, UNADDRESSED } from './arrange.js';
 describe('GET /drafts', () => {
   let site: TestServer;
   let anna: Person;
+  /** The statements that read texts of drafts. */
+  let texts = 0;
 
   before(async () => {
-    site = await startServer();
+    site = await startServer({
+      overrides: {
+        observe: (sql) => {
+          if (/SELECT.* content,.*FROM drafts/s.test(sql)) texts += 1;
+        },
+      },
+    });
     anna = await site.person('Anna');
   });
   after(() => site.close());
@@ -57,6 +65,21 @@ describe('GET /drafts', () => {
     expect(registered.drafts).to.have.length(1000);
     expect(registered.drafts[0].timestamp).to.equal(1000);
     expect(registered.drafts.at(-1).timestamp).to.equal(1);
+  });
+
+  it('reads long ones in several statements, and so does register', async () => {
+    const dora = await site.person('Dora');
+    const long = Array.from({ length: 17 }, (_, index) => String(index).padEnd(10_000, '長'));
+    const drafts = long.map((content, index) => ({ ...UNADDRESSED, content, timestamp: index }));
+    await dora.client.ok('POST', '/drafts', { drafts });
+    texts = 0;
+    const listed = await dora.client.ok('GET', '/drafts');
+    expect(contents(listed.drafts)).to.deep.equal(long);
+    expect(texts).to.be.at.least(2);
+    texts = 0;
+    const registered = await dora.client.ok('POST', '/register', { event_types: ['drafts'] });
+    expect(contents(registered.drafts)).to.deep.equal([...long].reverse());
+    expect(texts).to.be.at.least(2);
   });
 
   it('is refused, and register answers none, while synchronization is off', async () => {

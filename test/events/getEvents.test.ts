@@ -53,6 +53,18 @@ describe('GET /events', () => {
     expect(queue_id).to.equal(queue.queue_id);
   });
 
+  it('says what it ignored', async () => {
+    const queue = await register(anna);
+    const polled = await anna.client.ok('GET', '/events', { ...queue, dont_block: true, colour: 'blue' });
+    expect(polled).to.deep.equal({
+      result: 'success',
+      msg: '',
+      events: [],
+      queue_id: queue.queue_id,
+      ignored_parameters_unsupported: ['colour'],
+    });
+  });
+
   it('answers at once what is there, and with dont_block also nothing', async () => {
     const { queue_id, last_event_id } = await register(anna);
     const nothing = await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });

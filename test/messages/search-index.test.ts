@@ -10,7 +10,12 @@ import {
   PAIR_SCALE,
   slotsWith,
 } from '../../src/messages/search-index/block.js';
-import { gramsOfWords, mostGrams, writeGrams } from '../../src/messages/search-index/grams.js';
+import {
+  gramsOfWords,
+  mostGrams,
+  withoutRepetitions,
+  writeGrams,
+} from '../../src/messages/search-index/grams.js';
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
 import { readTerms } from '../../src/narrow/terms.js';
 import { readSearches } from '../../src/messages/narrow/search.js';
@@ -67,6 +72,18 @@ describe('a block of the search index', () => {
       expect(lookUp(texts, [word])).to.deep.equal(expected);
     });
   }
+
+  it('has the grams of a text that repeats itself once', () => {
+    const text = '🫣'.repeat(5000);
+    const pairs = new Float64Array(mostGrams(`before${text}`));
+    const start = writeGrams('before', pairs, 0, PAIR_SCALE, 0);
+    const end = writeGrams(text, pairs, start, PAIR_SCALE, 1);
+    const once = [...new Set(pairs.subarray(start, end))].sort((a, b) => a - b);
+    expect(once).to.have.length(6);
+    const kept = withoutRepetitions(pairs, start, end);
+    expect([...pairs.subarray(start, kept)]).to.deep.equal(once);
+    expect(withoutRepetitions(pairs, start, start)).to.equal(start);
+  });
 
   it('takes few grams of many or long words', () => {
     expect(gramsOfWords(['x'.repeat(400)])).to.have.length(1);

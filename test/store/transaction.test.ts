@@ -7,6 +7,12 @@ import { openTestStore, type TestStore } from '../support/store.js';
 
 const job = (due: number): Record<string, string | number> => ({ kind: 'mail', payload: '{}', due_at: due });
 
+/** Keeps the event loop for longer than the work of one turn may. */
+const holdTurn = (): void => {
+  const end = performance.now() + 15;
+  while (performance.now() < end);
+};
+
 const rejection = async (promise: Promise<unknown>): Promise<Error> => {
   try {
     await promise;
@@ -88,6 +94,22 @@ describe('a transaction', () => {
     });
     expect(errors).to.deep.equal(['Committed events could not be handed on.']);
     await other.close();
+  });
+
+  it('begins in a turn of the event loop of its own after one that took long', async () => {
+    let turns = 0;
+    let next = setImmediate(function count() {
+      turns += 1;
+      next = setImmediate(count);
+    });
+    for (let index = 0; index < 5; index += 1) {
+      await store.write(async (tx) => {
+        await tx.insert('outbox', job(index));
+        holdTurn();
+      });
+    }
+    clearImmediate(next);
+    expect(turns).to.be.at.least(4);
   });
 
   it('counts its statements, those of the query builder too, but not BEGIN and COMMIT', async () => {

@@ -31,8 +31,8 @@ export type UsedColors = Map<string, number>;
 
 export const noColors = (): UsedColors => new Map<string, number>();
 
-export const useColor = (used: UsedColors, color: string): void => {
-  used.set(color, (used.get(color) ?? 0) + 1);
+export const useColor = (used: UsedColors, color: string, times = 1): void => {
+  used.set(color, (used.get(color) ?? 0) + times);
 };
 
 /** Returns a color that is not used yet. If all are used, returns the least used one. */

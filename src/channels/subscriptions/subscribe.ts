@@ -1,5 +1,6 @@
 import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { noColors, pickColor, useColor, type UsedColors } from '../model/colors.js';
@@ -39,19 +40,29 @@ const defaultPersonalSettings: Omit<PersonalSettings, 'color'> = {
   wildcard_mentions_notify: null,
 };
 
+interface ColorRow {
+  readonly user_id: number;
+  readonly color: string;
+  readonly times: number;
+}
+
+/** A user may have thousands of subscriptions, which a statement on SQLite reads within the event loop. */
+const USERS_AT_ONCE = 10;
+
 /** Returns the colors that each user uses, so that each new channel can get another one. */
 const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, UsedColors>> => {
   const rows = await inBatches(
     userIds,
     (batch) =>
-      tx
-        .from('subscriptions')
-        .select('user_id', 'color')
-        .whereIn('user_id', batch)
-        .where('active', 1) as Promise<{ user_id: number; color: string }[]>,
+      tx.all<ColorRow>(
+        `SELECT user_id, color, COUNT(*) AS times FROM subscriptions
+         WHERE user_id IN (${placeholders(batch)}) AND active = 1 GROUP BY user_id, color`,
+        batch,
+      ),
+    USERS_AT_ONCE,
   );
   const colors = new Map<number, UsedColors>(userIds.map((id) => [id, noColors()]));
-  for (const { user_id, color } of rows) useColor(colors.get(user_id) ?? noColors(), color);
+  for (const { user_id, color, times } of rows) useColor(colors.get(user_id) ?? noColors(), color, times);
   return colors;
 };
 

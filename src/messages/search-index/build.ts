@@ -4,13 +4,13 @@ import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Store, Tx } from '../../store/types.js';
 import { BUCKETS, bucketOf, encodeBucket, encodeFacts, MOST_SLOTS, PAIR_SCALE, type Fact } from './block.js';
-import { mostGrams, topicHash, writeGrams } from './grams.js';
+import { mostGrams, topicHash, withoutRepetitions, writeGrams } from './grams.js';
 import { findNotes } from './store.js';
 
 /** Most characters of a block, unless it has only one message. Their grams use about 24 MB during the build. */
 export const MOST_CHARACTERS = 512 * 1024;
 /** Messages read in one statement. Few, because each may have some hundred thousand characters. */
-const READ_AT_ONCE = 64;
+const READ_AT_ONCE = 16;
 /** Grams that are written or sorted before pausing for other work: about one millisecond. */
 const GRAMS_AT_ONCE = 10_000;
 /** Buckets that are stored before pausing for other work, about one kilobyte each. */
@@ -71,16 +71,19 @@ const readTexts = async (store: Store, first: number, last: number): Promise<Rea
   return { rows, characters, last_id: rows.at(-1)?.id ?? last };
 };
 
-/** Returns all pairs of gram and slot. */
+/** Returns all pairs of gram and slot, by slot. Repeated grams are left out, so no text fills a bucket alone. */
 const pairsOf = async (rows: readonly TextRow[]): Promise<Float64Array> => {
   const texts = rows.map(({ topic_key, content_key }) => [topic_key, content_key]);
   const pairs = new Float64Array(texts.flat().reduce((sum, text) => sum + mostGrams(text), 0));
   let end = 0;
-  let rested = 0;
+  let written = 0;
   for (const [slot, parts] of texts.entries()) {
+    const start = end;
     for (const text of parts) end = writeGrams(text, pairs, end, PAIR_SCALE, slot);
-    if (end - rested < GRAMS_AT_ONCE) continue;
-    rested = end;
+    written += end - start;
+    end = withoutRepetitions(pairs, start, end);
+    if (written < GRAMS_AT_ONCE) continue;
+    written = 0;
     await pause();
   }
   return pairs.subarray(0, end);

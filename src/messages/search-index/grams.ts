@@ -42,6 +42,17 @@ export const writeGrams = (
   return end;
 };
 
+/** Sorts what is from `start` to `end` and leaves repetitions out. Returns where it ends then. */
+export const withoutRepetitions = (target: Float64Array, start: number, end: number): number => {
+  target.subarray(start, end).sort();
+  let kept = start;
+  for (let index = start; index < end; index += 1) {
+    const value = target[index] ?? 0;
+    if (kept === start || value !== target[kept - 1]) target[kept++] = value;
+  }
+  return kept;
+};
+
 const gramsAt = (word: string, start: number): number => {
   const [a = 0, b = 0, c = 0] = [0, 1, 2].map((offset) => word.charCodeAt(start + offset));
   if (word.length === 1) return one(a);

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { beginWork, isTurnSpent } from '../../lib/event-loop.js';
 import type { Mode } from '../connection.js';
 import { StoreUnavailableError } from '../errors.js';
@@ -27,7 +29,7 @@ export class ConnectionQueue {
   take(mode: Mode): Promise<void> {
     if (this.#free) {
       this.#free = false;
-      return Promise.resolve();
+      return this.#turn();
     }
     return new Promise((proceed, reject) => {
       const timer = setTimeout(() => {
@@ -49,9 +51,16 @@ export class ConnectionQueue {
     }
     this.#waiting.delete(next);
     clearTimeout(next.timer);
-    // Transactions that wait for each other only would hold the event loop until the last of them.
-    if (isTurnSpent()) setImmediate(next.proceed);
-    else next.proceed();
+    void this.#turn().then(next.proceed);
+  }
+
+  /**
+   * Statements are executed within the event loop, so transactions that follow one another, or wait for each other only,
+   * would hold it until the last of them.
+   */
+  async #turn(): Promise<void> {
+    // Not until a turn has time left: others could spend each of them, and the connection is taken already.
+    if (isTurnSpent()) await nextTurn();
     beginWork();
   }
 }

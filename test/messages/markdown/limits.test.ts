@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
+import { RequestBudget } from '../../../src/markdown/limits.js';
 import { render, type RenderContext } from '../../../src/markdown/render.js';
+import { countTurns, holdEventLoop } from '../../support/turns.js';
 
 // What ends at a count, just below it and beyond it.
 
@@ -43,5 +45,17 @@ describe('rendering ends', () => {
     expect(await count(`$$${'x'.repeat(1000)}$$ `.repeat(5), /tex-error/g)).to.equal(1);
     expect(await isShown('\\def\\a{xx}\\a\\a')).to.equal(true);
     expect(await isShown(`\\def\\a{xx}${'\\a'.repeat(60)}`)).to.equal(false);
+  });
+});
+
+describe('rendering many texts of a request', () => {
+  it('lets others have turns of the event loop, also between short texts', async () => {
+    const request = new RequestBudget();
+    const turns = countTurns();
+    for (let text = 0; text < 10; text += 1) {
+      holdEventLoop(6);
+      await render('short', { request });
+    }
+    expect(turns()).to.be.at.least(10);
   });
 });

@@ -1,0 +1,18 @@
+/** Keeps the event loop for so many milliseconds. */
+export const holdEventLoop = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+/** Counts the turns of the event loop until the returned function is called. */
+export const countTurns = (): (() => number) => {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  return () => {
+    clearImmediate(next);
+    return turns;
+  };
+};
