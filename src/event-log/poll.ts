@@ -6,7 +6,7 @@ interface Outcome {
   readonly reject: (error: ApiError) => void;
 }
 
-/** A client that waits. Ending it twice does nothing the second time. */
+/** A waiting client. Ending it a second time does nothing. */
 export class Poll {
   readonly answered: Promise<readonly Delivered[]>;
   #outcome: Outcome | undefined;
@@ -18,7 +18,7 @@ export class Poll {
     });
   }
 
-  /** Runs once the poll is over, however it ends. */
+  /** Runs `cleanup` when the poll ends, for any reason. */
   whenOver(cleanup: () => void): void {
     this.#cleanups.push(cleanup);
   }
@@ -40,7 +40,7 @@ export class Poll {
   }
 }
 
-/** The whole response body of GET /events; the events are serialized already. */
+/** Returns the whole response body of GET /events. The events are already serialized. */
 export const pollBody = (events: readonly Delivered[], queueId: string): string => {
   const list = events.map(({ json }) => json).join(',');
   return `{"result":"success","msg":"","events":[${list}],"queue_id":${JSON.stringify(queueId)}}\n`;
