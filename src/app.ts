@@ -28,7 +28,7 @@ import { publishPictures } from './pictures/serve.js';
 import { confirmEmail } from './users/accounts/confirm-email.js';
 import type { Services } from './services.js';
 
-/** The way of a request, in reading order. */
+/** Creates the app. The middleware runs in the order listed here. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {
   await bind(await readDocument(), handlers);
   const app = new Koa<State>();
