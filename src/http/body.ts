@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const forms = new WeakMap<IncomingMessage, Promise<Fields>>();
 
-/** One body on its way in. Beyond its limits the rest of it passes, so that the client gets to read the error. */
+/** Receives one body. Beyond its limits, discards the rest, so the client can read the error. */
 const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Promise<string> =>
   new Promise((resolve, reject) => {
     if (request.destroyed) throw errors.malformedForm();
@@ -40,16 +40,16 @@ const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Pr
     });
   });
 
-/** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
+/** Returns the body of a request as text. Throws `payloadTooLarge` beyond `maxBytes`. */
 const readBounded = async ({ req, state }: Context, maxBytes: number): Promise<string> => {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
   const text = await receive(req, state.body, maxBytes);
-  // Bodies that arrive together are read one by one.
+  // Bodies that arrive together are parsed in separate turns of the event loop.
   await ownTurn();
   return text;
 };
 
-/** The urlencoded body of a request; read once, also when several steps ask for it. */
+/** Returns the urlencoded body of a request. Reads it once, even if several steps ask for it. */
 export const readForm = (context: Context, maxBytes: number): Promise<Fields> => {
   let form = forms.get(context.req);
   if (!form) {
@@ -59,7 +59,7 @@ export const readForm = (context: Context, maxBytes: number): Promise<Fields> =>
   return form;
 };
 
-/** Some clients begin a text with the mark of its byte order, which is no part of it. */
+/** Some clients begin a text with a byte order mark, which is not part of the text. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 const readJson = async (context: Context): Promise<RawParameters> => {
@@ -84,7 +84,7 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
     : { directory: services.files.temporary, maxBytes: file.maxBytes };
 };
 
-/** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
+/** Reads parameters from a urlencoded, multipart or JSON body, for any method. */
 export const readBody =
   (services: Services): Middleware =>
   async (context, next) => {

@@ -16,14 +16,14 @@ const send = (context: Context, status: number, body: string | Buffer): void => 
   context.body = body;
 };
 
-/** Adds what was ignored to a body that is serialized already. */
+/** Adds the ignored parameters to a body that is already serialized. */
 const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
   const text = body.toString().trimEnd();
   return `${text.slice(0, -1)},"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
 };
 
-/** The success envelope around what the handler returned. */
+/** Sends the handler's output in the success envelope. */
 export const sendSuccess = (context: Context, output: object | RawResponse): void => {
   const { ignored } = context.state.exchange;
   if (output instanceof RawResponse) {
@@ -37,7 +37,10 @@ export const sendSuccess = (context: Context, output: object | RawResponse): voi
   send(context, 200, body);
 };
 
-/** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */
+/**
+ * Returns whether the client disconnected before its request was complete. No response is possible, and it is not a
+ * server error.
+ */
 const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
 
 const known = (error: unknown, context: Context, services: Services): ApiError => {
@@ -50,15 +53,15 @@ const known = (error: unknown, context: Context, services: Services): ApiError =
 };
 
 /**
- * To a challenge of HTTP Basic a browser shows a dialog, and then adds the credentials to every request. A scheme that it
- * does not know leaves the answer to the page. Browsers do not send `Sec-Fetch-Site` to sites without https.
+ * For an HTTP Basic challenge, a browser shows a dialog and then adds the credentials to every request. An unknown
+ * scheme leaves the response to the page. Browsers do not send `Sec-Fetch-Site` to sites without https.
  */
 const withoutDialog = (context: Context): void => {
   const isBrowser = context.get('sec-fetch-site') !== '' || /\btext\/html\b/.test(context.get('accept'));
   if (isBrowser && context.res.hasHeader('WWW-Authenticate')) context.set('WWW-Authenticate', 'Session');
 };
 
-/** Every error leaves as JSON with a code; what is nobody's business stays in the log. */
+/** Sends every error as JSON with a code. Internal details are only logged. */
 export const answerErrors =
   (services: Services): Middleware =>
   async (context, next) => {

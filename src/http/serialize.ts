@@ -1,16 +1,16 @@
 import { gzip } from './gzip.js';
 import { JsonFragments, SharedJson, type Piece } from './shared-json.js';
 
-/** Below this, compressing spares nobody anything. */
+/** In bytes. Compressing less than this is not worth it. */
 const WORTH_COMPRESSING = 16_384;
 
-/** A body, and how it is encoded. */
+/** A body and its encoding. */
 export interface Serialized {
   readonly body: Buffer | string;
   readonly encoding?: 'gzip';
 }
 
-/** The JSON of an object, in pieces, each run of text one of them. */
+/** Returns the JSON of an object in pieces. Consecutive text is one piece. */
 const piecesOf = (fields: object): Piece[] => {
   const pieces: Piece[] = [];
   let text = '{';
@@ -35,8 +35,8 @@ const sharedLength = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.length), 0);
 
 /**
- * The fields as one JSON object and a newline. Only what many answers share is compressed, since that is done once; the
- * rest of the same body is not.
+ * Serializes the fields as one JSON object and a newline. Only pieces shared by many responses are compressed, since
+ * that happens once. The rest of the body stays uncompressed.
  */
 export const serialize = (fields: object, takesGzip: () => boolean): Serialized => {
   if (!Object.values(fields).some((value) => value instanceof JsonFragments))
