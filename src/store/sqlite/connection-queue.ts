@@ -8,7 +8,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Where transactions wait for the one connection, first come, first served. */
+/** A first-in, first-out queue of transactions for the single connection. */
 export class ConnectionQueue {
   readonly #timeoutMs: number;
   readonly #waiting = new Set<Waiting>();
@@ -18,7 +18,7 @@ export class ConnectionQueue {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** What whoever is next waits for; undefined where nobody waits. */
+  /** The mode of the next waiting transaction. Undefined if none waits. */
   get next(): Mode | undefined {
     const [next] = this.#waiting;
     return next?.mode;
@@ -40,7 +40,7 @@ export class ConnectionQueue {
     });
   }
 
-  /** Whoever is next has it at once, so that nobody slips in between. */
+  /** Passes the connection directly to the next transaction, so a new one cannot take it in between. */
   pass(): void {
     const [next] = this.#waiting;
     if (!next) {
@@ -49,7 +49,7 @@ export class ConnectionQueue {
     }
     this.#waiting.delete(next);
     clearTimeout(next.timer);
-    // Transactions that wait for each other only would hold the event loop until the last of them.
+    // Without a pause, transactions that wait only for each other would block the event loop until the last one ends.
     if (isTurnSpent()) setImmediate(next.proceed);
     else next.proceed();
     beginWork();
