@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { Problems } from '../problems.js';
 import { REFERENCES } from '../schema/schema.js';
 
-/** How the source files may look; a key that is not listed here is refused. */
+/** The allowed shapes of the source files. Keys not listed here are refused. */
 const text = { type: 'string', minLength: 1 };
 const level = { type: 'integer', minimum: 1 };
 const nonNegative = { type: 'integer', minimum: 0 };
@@ -21,7 +21,7 @@ const history = {
   'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
   'x-gap': text,
 };
-// Another name that is taken too; with `until` one that was, up to that level.
+// Another accepted name. With `until`: a name accepted up to that level.
 const alias = object({
   name: text,
   since: level,
@@ -68,14 +68,14 @@ const schemaShape = object({
   contentMediaType: text,
   contentEncoding: text,
   'x-message': text,
-  // What the ID (or name, or address) is that of; unless it says otherwise, an unknown one is refused.
+  // What the ID (or name, or address) identifies. Unless it states otherwise, an unknown one is refused.
   'x-refers-to': { enum: REFERENCES },
   'x-passes-over-unknown': { type: 'boolean' },
-  // Text beyond so many characters is cut, not refused.
+  // Text beyond this many characters is cut, not refused.
   'x-cut-at': { type: 'integer', minimum: 1 },
-  // The handler refuses values in words of its own, so that only the type is left to the validator.
+  // The handler refuses values with its own errors, so the validator checks only the type.
   'x-own-check': { type: 'boolean' },
-  // The field is ignored unless the handler needs it, so that the handler validates it.
+  // The field is ignored unless the handler needs it, so the handler validates it.
   'x-deferred': { type: 'boolean' },
   'x-varies-by': { type: 'array', items: text },
   'x-audience': text,
@@ -108,13 +108,13 @@ const operation = object(
     'x-permission': object({
       role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
       bots: { type: 'boolean' },
-      // The error for a lower role, where clients know another one than the usual for that role.
+      // The error for a lower role, if clients expect another one than the usual one.
       refusal: { enum: ['insufficientPermission'] },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
     'x-classic-errors': { type: 'boolean' },
     'x-parameters': mapOf(parameter),
-    // Every setting of this part is a parameter too, after those of x-parameters.
+    // Every setting of this part is also a parameter, after those of x-parameters.
     'x-parameters-from': { enum: ['settings', 'organization'] },
     'x-response': schema,
     'x-examples': { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
@@ -124,7 +124,7 @@ const operation = object(
   ['operationId', 'summary', 'description', 'x-examples'],
 );
 
-// The same as another operation of the part, at a path of its own.
+// Repeats another operation of the part at its own path.
 const sameOperation = object(
   {
     operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
@@ -165,11 +165,11 @@ const setting = object(
     legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
     description: text,
     deprecated: { type: 'boolean' },
-    // The handler refuses values in words of its own, so that only the type is left to the contract.
+    // The handler refuses values with its own errors, so the contract checks only the type.
     'x-own-check': { type: 'boolean' },
-    // What the parameter that changes it takes, where that is not the setting's own form.
+    // The form of the parameter that changes it, if it differs from the setting's form.
     parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
-    // Whose request may change it, where that is not everybody who may send the request.
+    // The role that may change it, if not every user who may send the request may.
     'x-permission': object({ role: { enum: ['owner'] } }, ['role']),
     'x-aliases': aliases,
     ...history,
@@ -242,11 +242,11 @@ const explain = (error: ErrorObject): string => {
   }
 };
 
-/** Refuses what does not look like a file of its kind. */
+/** Refuses a file that does not have the shape of its kind. */
 export const checkShape = (name: ShapeName, file: string, content: unknown, problems: Problems): boolean => {
   const validate = validators.get(name);
   if (!validate || validate(content)) return true;
-  // A failed branch says it all; the note that no branch matched adds nothing.
+  // The error of a failed branch is sufficient. The error that no branch matched adds nothing.
   for (const error of validate.errors ?? []) {
     if (error.keyword !== 'anyOf') problems.add(file, explain(error));
   }
