@@ -128,8 +128,8 @@ export class Queues {
   }
 
   /**
-   * Waits until this process has invalidated what the transactions committed before the call made out of date. Returns
-   * false if it could not catch up.
+   * Waits until this process has applied the invalidations of all transactions committed before the call, by any
+   * process. Returns false if it gave up earlier.
    */
   caughtUp(): Promise<boolean> {
     return this.#tailer.caughtUp();

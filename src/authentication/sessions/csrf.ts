@@ -34,8 +34,8 @@ export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
 };
 
 /**
- * Returns whether an origin is that of the site, or the address under which the browser reaches the server. Any other
- * host name may point to this server without belonging to it.
+ * Returns whether an origin is that of the site, or the address under which the browser reaches the server. The owner
+ * of any other host name may point that name to this server.
  */
 const isOwnOrigin = (context: Context, { config }: Services, origin: string): boolean => {
   if (origin === config.siteUrl) return true;
