@@ -29,7 +29,7 @@ import { publishPictures } from './pictures/serve.js';
 import { confirmEmail } from './users/accounts/confirm-email.js';
 import type { Services } from './services.js';
 
-/** The way of a request, in reading order. */
+/** Creates the app. The middleware runs in the order listed here. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {
   await bind(await readDocument(), handlers);
   // Loading them takes 50 ms, for which the first request would hold the event loop.

@@ -1,13 +1,13 @@
 import { mebibytes } from './lib/bytes.js';
 
-/** A bound on the bytes that something takes in memory, in an answer or on a connection. */
+/** A limit on bytes in memory, in a response or on a connection. */
 export interface Budget {
   readonly bytes: number;
-  /** What is bounded, and what happens beyond the bound: a phrase for the log and the documentation. */
+  /** What is limited, and what happens beyond the limit: a phrase for the log and the documentation. */
   readonly of: string;
 }
 
-/** All bounds in bytes that no operation of the contract states. A count of things bounds no memory. */
+/** All limits in bytes that no operation of the contract states. A limit on a count does not limit memory. */
 export const budgets = {
   writeAheadLog: {
     bytes: mebibytes(16),

@@ -1,4 +1,4 @@
-// `npm run build`: TypeScript to dist/, and the contract's validators beside it.
+// `npm run build`: compiles TypeScript to dist/, and the contract's validators next to it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,14 +16,14 @@ const newest = (path) => {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own);
 };
 
-/** Runs a command whose own output says what is wrong when it fails. */
+/** Runs a command. Its own output explains a failure. */
 const run = (command, args) => {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error) console.error(`${command} cannot be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Says so before anything fails in a way that does not. */
+/** Checks the Node.js version first, so a wrong version gives a clear error. */
 const checkNode = () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [major, minor] = /(\d+)\.(\d+)/.exec(engines.node).slice(1).map(Number);
@@ -38,7 +38,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const packagesOf = (lockFile) =>
   existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
 
-/** Whether what the lock file wants is there, in that version; optional packages are for other machines, too. */
+/** Returns whether the versions of the lock file are installed. Optional packages may be for other machines. */
 const isInstalled = () => {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
@@ -61,7 +61,7 @@ export const build = () => {
   writeFileSync(stamp, '');
 };
 
-/** Leaves dist/ up to date, and does nothing when it is. */
+/** Brings dist/ up to date. Does nothing if it already is. */
 export const prepare = () => {
   install();
   const built = timeOf(stamp);

@@ -6,7 +6,7 @@ import type { SystemGroupIds } from './user-groups/system-groups.js';
 import type { AlertWordIndex } from './users/alert-words/alert-index.js';
 import type { UserDirectory } from './users/user-directory-cache.js';
 
-/** What a process keeps of the store. Each cache knows by a version or a time when it is out of date. */
+/** Caches of store data in this process. Each cache detects by a version or a time when it is out of date. */
 export interface Caches {
   readonly userDirectory: Slot<UserDirectory>;
   readonly alertWords: Slot<AlertWordIndex>;
@@ -17,7 +17,7 @@ export interface Caches {
 
 export const createCaches = (events: EventLog): Caches => {
   const userDirectory = emptySlot<UserDirectory>();
-  // The version in the snapshot decides; this only frees the memory early.
+  // The version in the snapshot decides. This only frees the memory early.
   events.onInvalidate((name) => {
     if (name.startsWith('user:')) userDirectory.current = undefined;
   });

@@ -1,21 +1,21 @@
 import { errors } from '../generated/errors.js';
 import type { ApiError } from './http/api-error.js';
 
-/** A bound on a number of things. The contract states it as "at most {most} {of}". */
+/** A limit on a number of objects. The contract states it as "at most {most} {of}". */
 export interface Cap {
   readonly most: number;
-  /** What is counted, and for whom. */
+  /** The counted objects, and per what they are counted. */
   readonly of: string;
-  /** What a client that reached the cap can do: a sentence. */
+  /** What a client that reached the cap can do, as a sentence. */
   readonly advice?: string;
-  /** What makes room for one more, which then is no error. */
+  /** What is deleted to make room, instead of an error. */
   readonly ends?: string;
 }
 
 const TOMORROW = 'Try again tomorrow.';
 const SPLIT = 'Split the request.';
 
-/** All caps on numbers that no schema states. They stop abuse; no honest client reaches one. */
+/** All caps on counts that no schema states. They prevent abuse and do not affect normal clients. */
 export const caps = {
   queues: { most: 100, of: 'event queues per user', ends: 'the queue that was idle the longest' },
   drafts: { most: 1000, of: 'drafts per user', advice: 'Delete drafts that you no longer need.' },
@@ -84,11 +84,11 @@ export const caps = {
 
 export type CapName = keyof typeof caps;
 
-/** The error for a request that would go beyond a cap. */
+/** Returns the error for a request that would exceed a cap. */
 const capReached = ({ most, of, advice }: Cap): ApiError =>
   errors.limitReached({ limit: most, of, advice: advice === undefined ? '' : ` ${advice}` });
 
-/** Throws if there would be more than a cap allows. */
+/** Throws if `count` exceeds a cap. */
 export const checkCap = (cap: Cap, count: number): void => {
   if (count > cap.most) throw capReached(cap);
 };

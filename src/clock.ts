@@ -1,10 +1,10 @@
-/** The only source of time: tests hand in a clock of their own and never sleep. */
+/** The only source of time. Tests pass their own clock and never sleep. */
 export interface Clock {
   /** Milliseconds since the UNIX epoch. */
   now(): number;
-  /** Whole seconds since the UNIX epoch, as the API and the store spell times. */
+  /** Whole UNIX seconds, the unit of times in the API and the store. */
   seconds(): number;
-  /** Runs `action` once after `milliseconds`; the result cancels it. */
+  /** Runs `action` once after `milliseconds`. Returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void;
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readRange } from './lib/ip-range.js';
 import { isEmail } from './lib/email-address.js';
 
-/** Thrown by the parsers: what the value should have been. */
+/** Thrown by the parsers. The message states what the value must be. */
 export class BadValue extends Error {}
 
 export const optional = (value: string): string | null => (value === '' ? null : value);
@@ -77,7 +77,7 @@ export const database = (value: string): string | null => {
   }
 };
 
-/** The root of a directory server; a base or a filter in the URL would be ignored. */
+/** Returns the root of a directory server. A base or a filter in the URL would be ignored. */
 export const directoryUrl = (value: string): string | null => {
   const parsed = url('ldap', 'ldaps')(value);
   if (parsed === null) return null;
@@ -88,7 +88,7 @@ export const directoryUrl = (value: string): string | null => {
   return parsed;
 };
 
-/** What stands for the username in `LDAP_USER_FILTER`. */
+/** The placeholder of the username in `LDAP_USER_FILTER`. */
 export const USER_PLACEHOLDER = '%(user)s';
 
 export const userFilter = (value: string): string => {

@@ -28,15 +28,15 @@ import {
 } from './config-values.js';
 import { isReservedEmail } from './lib/email-address.js';
 
-/** A setting that cannot be used: the whole message is the one line that stops the start. */
+/** An unusable setting. Its message is the single line that stops the start. */
 export class ConfigError extends Error {}
 
-/** One environment variable: what it is when unset, how its text becomes a value, what it means. */
+/** One environment variable: its default, its parser and its description. */
 interface Variable<T> {
   readonly name: string;
-  /** As it would be typed; empty where there is none. */
+  /** The default as text, as in the environment. Empty if there is none. */
   readonly default: string;
-  /** How the README states the default, where the text alone does not say it. */
+  /** The README's description of the default, if the text alone is unclear. */
   readonly defaultMeaning?: string;
   readonly parse: (text: string) => T;
   readonly meaning: string;
@@ -44,7 +44,7 @@ interface Variable<T> {
 
 const variable = <T>(declared: Variable<T>): Variable<T> => declared;
 
-/** Every setting of the server. The table in the README is made from it. */
+/** Every setting of the server. The table in the README is generated from it. */
 export const variables = {
   port: variable({
     name: 'PORT',
@@ -271,10 +271,10 @@ export const variables = {
 
 type Parsed = { readonly [Key in keyof typeof variables]: ReturnType<(typeof variables)[Key]['parse']> };
 
-/** The settings, those that follow from others filled in. */
+/** All settings, including the derived ones. */
 export interface Config extends Omit<Parsed, 'databaseUrl' | 'siteUrl' | 'uploads'> {
   readonly databaseUrl: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly uploads: string;
 }
@@ -293,30 +293,30 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
 
 const SECRETS: readonly string[] = ['SECRET_KEY', 'LDAP_BIND_PASSWORD'];
 
-/** A secret, or a URL that may hold a password, is not repeated on a screen or in a log. */
+/** Hides a secret, or a URL that may contain a password, from screens and logs. */
 const hidden = (name: string, value: string): string =>
   SECRETS.includes(name) ? '(not shown)' : value.replace(/\/\/[^@/]*@/, '//(not shown)@');
 
-/** Settings of the directory that go only together. */
+/** Checks that the directory settings are complete and consistent. */
 const checkDirectory = (config: Parsed): void => {
   const { ldapUrl, ldapSearchBase, ldapStarttls, ldapBindDn, ldapBindPassword } = config;
   if (ldapUrl === null) return;
   if (ldapSearchBase === null) throw new ConfigError('LDAP_SEARCH_BASE must be set where LDAP_URL is.');
   if (ldapStarttls && ldapUrl.startsWith('ldaps:'))
     throw new ConfigError('LDAP_STARTTLS is on, but LDAP_URL is encrypted from the start.');
-  // A bind with a name and no password succeeds as anonymous: RFC 4513, section 5.1.2.
+  // A bind with a name and no password succeeds as anonymous (RFC 4513, section 5.1.2).
   if ((ldapBindDn === null) !== (ldapBindPassword === null))
     throw new ConfigError('LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together.');
 };
 
-/** The address of the server on this machine. */
+/** Returns the address of the server on this machine. */
 export const localSite = (listenHost: string, listenPort: number): string => {
   const everywhere = listenHost === '0.0.0.0' || listenHost === '::';
   const name = everywhere ? 'localhost' : isIP(listenHost) === 6 ? `[${listenHost}]` : listenHost;
   return new URL(`http://${name}:${listenPort}`).origin;
 };
 
-/** Reads the settings from the environment, or throws a `ConfigError` about the first bad one. */
+/** Reads the settings from the environment. Throws a `ConfigError` for the first invalid one. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = Object.fromEntries(
     Object.entries(variables).map(([key, declared]) => [key, read<unknown>(declared, env)]),
@@ -337,7 +337,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   };
 };
 
-/** The same settings on the port that PORT=0 came to. */
+/** Returns the same settings with the port that PORT=0 resolved to. */
 export const onPort = (config: Config, listenPort: number): Config => ({
   ...config,
   port: listenPort,

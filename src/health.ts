@@ -2,15 +2,18 @@ import { published } from './http/published.js';
 import type { Middleware } from './http/request-state.js';
 import type { Services } from './services.js';
 
-/** How long a response waits for the store. Load balancers give up soon. */
+/** How long a response waits for the store. Load balancers time out soon. */
 const WAIT_MS = 100;
-/** A store that is only busy has responded within that time, and this process goes on serving. */
+/** A store that is only busy has responded within this time, and this process remains healthy. */
 const RECENT_MS = 10_000;
 
-/** Asks whether the store responds: one query at a time, however many requests wait for it. */
+/**
+ * Returns a function that checks whether the store responds. Runs one query at a time, however many requests wait for
+ * it.
+ */
 const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
   const { clock, log, store } = services;
-  // The start needed the store.
+  // The start used the store successfully.
   let respondedAt = clock.now();
   let asking: Promise<boolean> | undefined;
 
@@ -41,7 +44,7 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
     });
 };
 
-/** GET /health: 200 only when the store answers, so that a load balancer knows whom to ask. */
+/** GET /health: returns 200 only if the store responds, so a load balancer can select a process. */
 export const health = (services: Services): Middleware => {
   const storeResponds = createStoreCheck(services);
   return published((path) => {

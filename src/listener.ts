@@ -6,17 +6,17 @@ import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
 import { answerUnreadable } from './http/client-error.js';
 import type { Services } from './services.js';
 
-/** Longer than clients wait between polls, else they meet connections that are just being closed. */
+/** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
 const KEEP_ALIVE_MS = 90_000;
 const CHECK_MS = 5_000;
 
-/** The HTTP server, with the limits of its connections. It does not listen yet. */
+/** Creates the HTTP server with its connection limits. It does not listen yet. */
 export const createListener = async (services: Services): Promise<Listener> => {
   const handle = (await createApp(services)).callback();
   const listener = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: RECEIVE_MS,
-    // For whole requests `limitReceiving` counts the time, since files may take longer.
+    // `limitReceiving` limits the time of whole requests, since files may take longer.
     requestTimeout: 0,
     connectionsCheckingInterval: CHECK_MS,
   });

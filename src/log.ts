@@ -18,7 +18,10 @@ const NAMES: Readonly<Record<number, string>> = {
 
 const value = (of: unknown): string => (typeof of === 'string' && /^\S+$/.test(of) ? of : JSON.stringify(of));
 
-/** `2024-06-01T12:00:00.000Z info  Ready at http://127.0.0.1:9991`; an error's stack goes below its line. */
+/**
+ * Formats `2024-06-01T12:00:00.000Z info  Ready at http://127.0.0.1:9991`. The stack of an error follows below its
+ * line.
+ */
 const toLine = (text: string): string => {
   const { level, time, msg = '', err, ...details } = JSON.parse(text) as Entry;
   const name = (NAMES[level] ?? String(level)).padEnd(5);
@@ -27,6 +30,6 @@ const toLine = (text: string): string => {
   return `${new Date(time).toISOString()} ${name} ${msg}${rest.join('')}${stack}\n`;
 };
 
-/** A log for people: one line for each thing. */
+/** Creates a human-readable log, one line per entry. */
 export const createLog = (level: string, out: { write(text: string): unknown } = process.stdout): Logger =>
   pino({ level, base: null }, { write: (text: string) => void out.write(toLine(text)) });

@@ -10,7 +10,7 @@ import { freePort, listenError } from './start/probe-port.js';
 import { stopOnSignal } from './start/shutdown.js';
 import { StoreOpenError } from './store/errors.js';
 
-/** As many clients may come at once after a restart. */
+/** The number of clients that may connect at once after a restart. */
 const BACKLOG = 4096;
 
 const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
@@ -32,7 +32,7 @@ const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => 
 };
 
 const serve = async (): Promise<void> => {
-  // Files of SQLite and of libraries are private, too.
+  // Makes the files of SQLite and of libraries private, too.
   process.umask(0o077);
   const configured = loadConfig();
   const config = onPort(configured, await freePort(configured));
@@ -53,7 +53,7 @@ const serve = async (): Promise<void> => {
 };
 
 serve().catch((error: unknown) => {
-  // What the operator can mend is one line; anything else is a fault and needs its stack.
+  // An error that the operator can fix is one line. Any other error is a bug and needs its stack.
   const isTheirs = error instanceof ConfigError || error instanceof StoreOpenError;
   process.stderr.write(`${isTheirs ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;

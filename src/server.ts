@@ -42,27 +42,27 @@ import type { Store } from './store/types.js';
 import { namedAvatarFiles } from './users/accounts/avatar-pictures.js';
 import { createWorkers, startWorkers, stopWorkers, type Workers } from './workers.js';
 
-/** A server that runs; `createApp` serves its requests. */
+/** A running server. `createApp` serves its requests. */
 export interface Server {
   readonly services: Services;
   readonly workers: Workers;
-  /** Ends the polls that wait and closes the database. Requests must be over. */
+  /** Ends waiting polls and closes the database. Requests must be over. */
   close(): Promise<void>;
 }
 
-/** What tests set. */
+/** Values that tests override. */
 export interface ServerOverrides {
   readonly clock?: Clock;
   readonly log?: Logger;
-  /** Rules of some buckets, in place of their own. */
+  /** Rules of some buckets, instead of the defaults. */
   readonly limits?: Partial<Rules>;
-  /** Of the hashes of new passwords, in place of what protects people. */
+  /** The cost of hashes of new passwords, instead of the production cost. */
   readonly passwordCost?: PasswordCost;
-  /** Told, on the first start only, where the owner finds their credentials. */
+  /** Called with the location of the owner's credentials, on the first start only. */
   readonly announce?: Announce;
-  /** Limits of reads that can be long, in place of their own. */
+  /** Limits of long reads, instead of the defaults. */
   readonly readLimits?: Partial<ReadLimits>;
-  /** Told the text of every SQL statement, BEGIN and COMMIT not among them. */
+  /** Called with the text of every SQL statement except BEGIN and COMMIT. */
   readonly observe?: (sql: string) => void;
 }
 
@@ -83,7 +83,7 @@ const openDatabase = (
     },
   });
 
-/** What the services are built on. */
+/** The components that the services are built on. */
 interface Foundation {
   readonly config: Config;
   readonly clock: Clock;
@@ -92,7 +92,7 @@ interface Foundation {
   readonly events: EventLog;
 }
 
-/** Makes the organization if there is none, and the services on it. */
+/** Creates the organization if there is none, and the services on it. */
 const buildServices = async (foundation: Foundation, overrides: ServerOverrides): Promise<Services> => {
   const { config, clock, log, store, events } = foundation;
   const secrets = openSecrets(config);

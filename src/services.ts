@@ -20,7 +20,7 @@ import type { OrganizationCache } from './organization/cache.js';
 import type { Presence } from './presence/presence.js';
 import type { Store } from './store/types.js';
 
-/** What operations and the request pipeline may use beyond their request. Made in server.ts. */
+/** The services that operations and the request pipeline may use beyond their request. Created in server.ts. */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;
@@ -28,23 +28,23 @@ export interface Services {
   readonly startedAt: number;
   readonly log: Logger;
   readonly store: Store;
-  /** The committed events, and word of what must be forgotten. */
+  /** The committed events and the invalidations. */
   readonly events: EventLog;
   readonly queues: Queues;
   readonly secrets: Secrets;
   readonly keys: Keys;
   readonly passwords: Passwords;
-  /** The LDAP directory that verifies passwords; null if none is set. */
+  /** The LDAP directory that verifies passwords. Null if none is set. */
   readonly directory: Directory | null;
   readonly actors: Actors;
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
   readonly limits: Limits;
-  /** Bytes of requests and answers that are in memory. */
+  /** Bytes of requests and responses in memory. */
   readonly bodies: HeldBodies;
   readonly slowReaders: SlowReaders;
   readonly organization: OrganizationCache;
-  /** What people uploaded. */
+  /** Uploaded files. */
   readonly files: Files;
   readonly presence: Presence;
   readonly caches: Caches;

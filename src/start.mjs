@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing or older than its sources, then serves.
-// Plain JavaScript on Node's own modules, since on a fresh clone there is nothing else yet.
+// `npm start`: installs and builds what is missing or out of date, then serves. Plain JavaScript with Node.js modules
+// only, since a fresh clone has nothing else yet.
 import { prepare } from './build.mjs';
 
 prepare();

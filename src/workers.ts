@@ -11,7 +11,7 @@ import type { Services } from './services.js';
 
 type Parts = FileSweepParts & OutboxParts;
 
-/** The background work of a process, in the order in which it starts. */
+/** The background work of a process, in start order. */
 export const createWorkers = (parts: Parts) =>
   ({
     outbox: new OutboxWorker(parts),
@@ -31,7 +31,7 @@ export const startWorkers = (workers: Workers, services: Services): void => {
   for (const worker of Object.values(workers)) worker.start(services);
 };
 
-/** Waits for the work at hand. The outbox ends last, with what the others queued. */
+/** Waits for the running work. The outbox ends last, with the jobs that the others queued. */
 export const stopWorkers = async (workers: Workers): Promise<void> => {
   for (const worker of Object.values(workers).reverse()) await worker.stop();
 };

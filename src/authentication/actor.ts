@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../generated/settings.js';
 import type { Role } from '../http/types.js';
 
-/** The role numbers of the wire and the store. A lower number may do more. */
+/** Role numbers, as on the wire and in the store. A lower number grants more permissions. */
 export const roles = {
   owner: 100,
   administrator: 200,
@@ -12,13 +12,13 @@ export const roles = {
 
 export type RoleNumber = (typeof roles)[Role];
 
-/** 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. */
+/** Bot types: 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. */
 export const incomingWebhookBot = 2;
 
-/** Who is asking: the account as it stood when it was last read, never older than its last change. */
+/** The requesting account as last read. Never older than its last change. */
 export interface Actor {
   readonly id: number;
-  /** The API email: the real one, unless the account hides it. */
+  /** The API email: the real email, unless the account hides it. */
   readonly email: string;
   readonly delivery_email: string;
   readonly full_name: string;
@@ -31,12 +31,12 @@ export interface Actor {
   readonly timezone: string;
   readonly date_joined: number;
   readonly avatar_source: string;
-  /** Of the files of an uploaded avatar; null where there is none. */
+  /** Names the files of an uploaded avatar. Null without an uploaded avatar. */
   readonly avatar_key: string | null;
   readonly avatar_version: number;
-  /** Every user setting, the defaults filled in. */
+  /** Every user setting, with defaults filled in. */
   readonly settings: Readonly<UserSettings>;
 }
 
-/** Whether somebody of this role may do what asks for at least the role `least`. */
+/** Returns whether `role` has the permissions of at least the role `least`. */
 export const hasRole = (role: number, least: Role): boolean => role <= roles[least];

@@ -12,7 +12,7 @@ import { createRemembered } from './remembered.js';
 import { isSameText } from './same-text.js';
 
 export interface Actors {
-  /** Whose credentials these are, or throws why they are not let in. */
+  /** Returns the account of the credentials, or throws the reason for the refusal. */
   authenticate(authorization: string | undefined): Promise<Actor>;
 }
 
@@ -28,7 +28,7 @@ const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
   isSameText(nameKey(delivery_email), nameKey(name)) || isSameText(nameKey(email), nameKey(name));
 
 export const createActors = ({ store, events, queues, keys, organization }: Parts): Actors => {
-  // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.
+  // Keyed by the whole header: a request with credentials verified earlier costs neither a hash nor a query.
   const verified = createRemembered<Actor>();
   let changes = 0;
 
@@ -49,7 +49,7 @@ export const createActors = ({ store, events, queues, keys, organization }: Part
     if (!organization.current.is_active) throw errors.organizationDeactivated();
     if (!actor.is_active) throw errors.accountDeactivated();
     if (actor.bot_type === incomingWebhookBot) throw errors.webhookBotRefused();
-    // What was read while some account changed may be old already.
+    // An account changed during the read, so the result may be out of date.
     if (before === changes) verified.set(authorization, actor.id, actor);
     return actor;
   };
@@ -57,7 +57,7 @@ export const createActors = ({ store, events, queues, keys, organization }: Part
   return {
     async authenticate(authorization) {
       if (authorization === undefined) throw errors.notLoggedIn();
-      // Another process may have replaced the key or closed the account a moment ago.
+      // Another process may have just replaced the key or deactivated the account.
       const isCurrent = await queues.caughtUp();
       await organization.fresh();
       return (isCurrent ? verified.get(authorization) : undefined) ?? verify(authorization);

@@ -8,11 +8,13 @@ import type { Context, Middleware } from '../http/request-state.js';
 import type { RouteRow } from '../http/types.js';
 import { nameSender } from '../http/slow-readers.js';
 
-/** Long polls are counted apart, so that waiting for events never stops a user from writing. */
+/** Long polls have buckets of their own, so waiting for events never blocks a user's other requests. */
 const bucketsOf = ({ operationId }: RouteRow): readonly [own: Bucket, owner: Bucket] =>
   operationId === 'getEvents' ? ['events_by_user', 'events_by_owner'] : ['api_by_user', 'api_by_owner'];
 
-/** Counts a request, or throws RATE_LIMIT_HIT; the response says how many are left. */
+/**
+ * Counts a request. Sets the response headers with the remaining count. Throws RATE_LIMIT_HIT if the limit is exceeded.
+ */
 export const countRequest = async (
   context: Context,
   services: Services,
@@ -32,7 +34,7 @@ const verify = async (context: Context, services: Services): Promise<Requester> 
   return requester;
 };
 
-/** Returns who makes the request; verified once, also when several steps ask. */
+/** Returns the requester. Verifies the credentials once per request, even if several steps ask for it. */
 export const requesterOf = (context: Context, services: Services): Promise<Requester> => {
   let requester = requesters.get(context.req);
   if (!requester) {
@@ -42,18 +44,18 @@ export const requesterOf = (context: Context, services: Services): Promise<Reque
   return requester;
 };
 
-/** Counts a request against the limit of its user, and against the one that an owner shares with their bots. */
+/** Counts a request against the limit of its user, and against the limit that a bot owner shares with their bots. */
 const countForUser = async (context: Context, services: Services, actor: Actor): Promise<void> => {
   const [own, ofOwner] = bucketsOf(context.state.exchange.route);
   const ownerId = actor.bot_owner_id ?? actor.id;
-  // Refused requests of a bot take nothing from its owner.
+  // Refused requests of a bot do not count against its owner.
   const standing = await services.limits.consume(own, String(actor.id));
   const shared = await services.limits.consume(ofOwner, String(ownerId));
   if (!standing || !shared) return;
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
-/** Verifies who makes the request, and counts it against the limit of the user, or else of the address. */
+/** Verifies the requester and counts the request against the user's limit, or else against the address's limit. */
 export const authenticate =
   (services: Services): Middleware =>
   async (context, next) => {

@@ -12,7 +12,10 @@ const REFUSALS: Readonly<Record<Role, () => ApiError>> = {
   guest: () => errors.insufficientPermission(),
 };
 
-/** The coarse gate of `x-permission`; what depends on the subject is the part's policy. */
+/**
+ * Checks `x-permission`, the coarse permission of an operation. Permissions that depend on the subject are checked by
+ * each part's policy.
+ */
 export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => {
   if (actor.is_bot && !route.bots) return errors.noBots();
   if (hasRole(actor.role, route.role)) return undefined;

@@ -9,13 +9,13 @@ import { makeToken } from './token.js';
 interface PasswordChange {
   readonly userId: number;
   readonly passwordHash: string;
-  /** The session that makes the change. */
+  /** The session that requests the change. */
   readonly session?: Session | undefined;
 }
 
 /**
- * Sets the password of a user whose row is locked, and ends their sessions and the link that was mailed to them.
- * The session that makes the change stays, with a new id, which is returned.
+ * Sets the password of a user whose row is locked. Ends the user's other sessions and invalidates the mailed reset
+ * link. The session that requests the change gets a new id, which is returned.
  */
 export const changePassword = async (
   tx: Tx,
@@ -28,7 +28,7 @@ export const changePassword = async (
   if (!session) return undefined;
   const token = makeToken();
   await replaceToken(tx, session.id, token, clock.seconds());
-  // Processes forget the old id; what waits in the name of the session goes on.
+  // Processes forget the old id. Polls that wait under the requesting session continue.
   tx.invalidate(`user:${userId}`);
   return token;
 };

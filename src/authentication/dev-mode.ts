@@ -4,8 +4,8 @@ import type { RequestFacts } from '../http/request-info.js';
 import type { Services } from '../services.js';
 
 /**
- * Refuses what is only for development. A page of another site can reach a server on its visitor's machine under a host
- * name of its own (DNS rebinding), so that name is refused too.
+ * Refuses operations that exist only for development. Also refuses foreign host names: with DNS rebinding, a page of
+ * another site can reach a server on its visitor's machine under its own host name.
  */
 export const checkDevMode = ({ config }: Services, { host }: Pick<RequestFacts, 'host'>): void => {
   if (!config.devMode) throw errors.devModeOff();

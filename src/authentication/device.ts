@@ -2,7 +2,7 @@ import { clientName } from '../http/request-info.js';
 
 type Table = readonly (readonly [sign: string, name: string])[];
 
-/** What browsers have in their User-Agent. Those that claim to be others as well come first. */
+/** Substrings of User-Agent by browser. Browsers that also claim to be others come first. */
 const BROWSERS: Table = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -15,7 +15,7 @@ const BROWSERS: Table = [
   ['Safari/', 'Safari'],
 ];
 
-/** Systems that claim to be others as well come first. */
+/** Systems that also claim to be others come first. */
 const SYSTEMS: Table = [
   ['iPhone', 'iOS'],
   ['iPad', 'iOS'],
@@ -33,7 +33,10 @@ const SYSTEMS: Table = [
 const nameIn = (table: Table, userAgent: string): string | undefined =>
   table.find(([sign]) => userAgent.includes(sign))?.[1];
 
-/** `Firefox on Linux`: the client program and the operating system, without versions, as far as a User-Agent says. */
+/**
+ * Returns `Firefox on Linux`: the client program and the operating system without versions, as far as the User-Agent
+ * states them.
+ */
 export const describeDevice = (userAgent: string): string => {
   const isBrowser = userAgent.startsWith('Mozilla/');
   const client = (isBrowser ? nameIn(BROWSERS, userAgent) : undefined) ?? clientName(userAgent);

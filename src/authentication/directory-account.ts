@@ -9,7 +9,7 @@ import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '.
 import { roles } from './actor.js';
 import type { DirectoryPerson } from './directory.js';
 
-/** A name that the rules allow; unique if the organization requires that. */
+/** Returns a valid name, unique if the organization requires unique names. */
 const chooseName = async (tx: Tx, services: Services, { email, name }: DirectoryPerson): Promise<string> => {
   const wanted = toFullName(name) ?? toFullName(email) ?? email;
   const { require_unique_names } = services.organization.current.settings;
@@ -32,7 +32,7 @@ const create = async (tx: Tx, services: Services, person: DirectoryPerson): Prom
   return createPerson(locked, services, { email, full_name, role: roles.member, password_hash: null });
 };
 
-/** The account of a person that the directory verified; the first login creates it. */
+/** Returns the account of a user that the directory verified. The first login creates the account. */
 export const findOrCreateAccount = async (services: Services, person: DirectoryPerson): Promise<User> => {
   const { store } = services;
   const user =

@@ -9,28 +9,28 @@ import { withConnection, type LdapServer } from './ldap-connection.js';
 import { codeOf, createFinder, type Found } from './ldap-entries.js';
 import { Semaphore } from '../lib/semaphore.js';
 
-/** The person of an entry of the directory. */
+/** The user in a directory entry. */
 export type DirectoryPerson = Pick<Found, 'email' | 'name'>;
 
-/** `refused`: there is one entry, and the password is not its own. `unavailable`: nothing is known. */
+/** `refused`: one entry exists and the password is wrong. `unavailable`: the directory gave no verdict. */
 export type Verdict =
   | { readonly kind: 'verified'; readonly person: DirectoryPerson }
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
-/** Whether a password may be tried for the account with this email. */
+/** Returns whether a password may be tried for the account with this email. */
 type MayTry = (email: string) => Promise<boolean>;
 
 /** The LDAP server that verifies passwords. */
 export interface Directory {
   verify(username: string, password: string, mayTry: MayTry): Promise<Verdict>;
-  /** Logs what is wrong with the settings or the server. */
+  /** Logs errors of the settings or the server. */
   check(): Promise<void>;
 }
 
-/** Connections open at the same time. */
+/** Maximum number of open connections. */
 const AT_ONCE = 16;
 
-/** Result codes of a bind that refuse the password: RFC 4511, appendix A. */
+/** Result codes of a bind that refuse the password (RFC 4511, appendix A). */
 const REFUSALS: ReadonlySet<number> = new Set([
   19, // constraintViolation: locked after too many failures
   32, // noSuchObject
@@ -61,7 +61,10 @@ const isPassword = async (client: Client, dn: string, password: string): Promise
   }
 };
 
-/** The directory of the settings, or null; throws a `ConfigError` about what no directory can work with. */
+/**
+ * Returns the directory of the settings, or null if none is set. Throws a `ConfigError` for settings that no directory
+ * can use.
+ */
 export const openDirectory = async (config: Config, log: Logger): Promise<Directory | null> => {
   const { ldapUrl: url, ldapStarttls: startTls, ldapSearchBase: base, ldapBindDn, ldapBindPassword } = config;
   if (url === null || base === null) return null;
@@ -81,7 +84,7 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
     await bindAsServer(client);
     const person = await find(client, username);
     const isTried = person !== undefined && (await mayTry(person.email));
-    // An unknown username takes as many requests as a known one.
+    // An unknown username takes as many requests as a known one, so the time does not reveal whether it exists.
     const dn = isTried ? person.dn : `cn=${randomUUID()},${base}`;
     const matches = await isPassword(client, dn, password);
     if (matches && isTried) return { kind: 'verified', person };
@@ -90,7 +93,7 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
 
   return {
     async verify(username, password, mayTry) {
-      // A bind with an empty password succeeds without proving anything: RFC 4513, section 5.1.2.
+      // A bind with an empty password succeeds without proving anything (RFC 4513, section 5.1.2).
       if (password === '') return { kind: 'refused' };
       try {
         return await turns.run(() =>

@@ -7,12 +7,12 @@ const KEY_LENGTH = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** API keys: how they are made, and how they are kept so that a stolen database holds none. */
+/** Creates API keys and stores them so that a stolen database contains no usable key. */
 export interface Keys {
   make(): string;
   encrypt(key: string): string;
   decrypt(encrypted: string): string;
-  /** What a key is found by; without the server's secret it says nothing about the key. */
+  /** The lookup value of a key. Reveals nothing about the key without the server's secret. */
   hash(key: string): string;
 }
 

@@ -10,10 +10,10 @@ import { describeDevice } from './device.js';
 import { queueLoginMail, type LoginPlace } from './login-mail.js';
 import { noteNetwork } from './login-networks.js';
 
-/** Of each user; a login from a place that fell out counts as new. */
+/** Known places per user. A login from a place dropped beyond this limit counts as new. */
 const MAX_KNOWN = 100;
 
-/** Logins so soon after joining are part of joining. */
+/** A login within this time after joining is part of joining. */
 const JUST_JOINED_SECONDS = 60;
 
 const fingerprintOf = ({ secrets }: Services, userId: number, { device, ip }: LoginPlace): string =>
@@ -21,7 +21,7 @@ const fingerprintOf = ({ secrets }: Services, userId: number, { device, ip }: Lo
     .update(JSON.stringify([userId, device, ip]))
     .digest('base64url');
 
-/** Notes a login from a known place; false if the place is new. */
+/** Records a login from a known place. Returns false if the place is new. */
 const noteKnown = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<boolean> => {
   const known = await tx.first<{ id: number }>(
     'SELECT id FROM known_logins WHERE user_id = ? AND fingerprint = ?',
@@ -31,7 +31,7 @@ const noteKnown = async (tx: Tx, userId: number, fingerprint: string, now: numbe
   return known !== undefined;
 };
 
-/** Stores a new place and forgets the oldest beyond the limit; returns how many were known before. */
+/** Stores a new place and deletes the oldest ones beyond the limit. Returns the number of places known before. */
 const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<number> => {
   const known = await tx.all<{ id: number }>(
     'SELECT id FROM known_logins WHERE user_id = ? ORDER BY user_id DESC, seen_at DESC, id DESC',
@@ -46,8 +46,8 @@ const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number
 };
 
 /**
- * Notes a successful login, and mails the user if it comes from a client or an address that the account was not used
- * from before. Called in a transaction of its own after the password was verified, which takes long.
+ * Records a successful login. Mails the user if the client or the address is new for the account. Runs in its own
+ * transaction after the password was verified, since verification takes long.
  */
 export const noteLogin = async (
   tx: Tx,
@@ -59,7 +59,7 @@ export const noteLogin = async (
   const now = services.clock.seconds();
   const place = { device: describeDevice(request.userAgent), ip: request.ip };
   const fingerprint = fingerprintOf(services, id, place);
-  // Held, so that of two logins at once only the first is new; and read again, for the settings of now.
+  // Locked, so only the first of two concurrent logins is new. Read again, to use the current settings.
   const user = await lockUser(tx, id);
   await noteNetwork(tx, services, { userId: id, username: username.trim(), address: place.ip });
   if (await noteKnown(tx, id, fingerprint, now)) return;

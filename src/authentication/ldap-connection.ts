@@ -6,20 +6,20 @@ import type { Client } from 'ldapts';
 export interface LdapServer {
   readonly url: string;
   readonly startTls: boolean;
-  /** PEM; undefined for the authorities Node.js knows. */
+  /** PEM. Undefined: the authorities built into Node.js. */
   readonly ca: string | undefined;
   readonly timeoutMs: number;
 }
 
-/** The certificate has to be for the host of the URL. */
+/** The certificate must match the host of the URL. */
 const tlsOptions = ({ url, ca }: LdapServer): ConnectionOptions => {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return { host, ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }) };
 };
 
 /**
- * Opens a connection for some work and closes it. The socket is destroyed when the time is over, whatever it
- * waits for: the library limits the time of a request, but not that of a TLS handshake after STARTTLS.
+ * Opens a connection, runs the work and closes the connection. Destroys the socket when the time limit is over: the
+ * library limits the time of a request, but not the TLS handshake after STARTTLS.
  */
 export const withConnection = async <T>(
   server: LdapServer,

@@ -5,11 +5,11 @@ import { ConfigError, type Config } from '../config.js';
 import { USER_PLACEHOLDER } from '../config-values.js';
 import { isEmail } from '../lib/email-address.js';
 
-/** The entry of a username, and its person. */
+/** The directory entry of a username, and the user in it. */
 export interface Found {
   readonly dn: string;
   readonly email: string;
-  /** As stored in the directory; it may break the rules of names. */
+  /** As stored in the directory. May violate the rules for names. */
   readonly name: string;
 }
 
@@ -17,18 +17,18 @@ type Find = (client: Client, username: string) => Promise<Found | undefined>;
 
 const SIZE_LIMIT_EXCEEDED = 4;
 
-/** The result code of an LDAP error: RFC 4511, appendix A. */
+/** Returns the result code of an LDAP error (RFC 4511, appendix A). */
 export const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
 
-/** The first value of an attribute, whose name is compared without case. */
+/** Returns the first value of an attribute. Attribute names are compared without case. */
 const valueOf = (entry: Entry, attribute: string): string => {
   const wanted = attribute.toLowerCase();
   const [, value] = Object.entries(entry).find(([name]) => name.toLowerCase() === wanted) ?? [];
   return String([value].flat()[0] ?? '').trim();
 };
 
-/** Filters with a username in them, escaped as RFC 4515 wants it. */
+/** Returns a function that creates the filter for a username, escaped according to RFC 4515. */
 const createFilters = async (template: string): Promise<(username: string) => string> => {
   const { Filter, FilterParser } = await import('ldapts');
   const filterFor = (username: string): string =>
@@ -41,7 +41,10 @@ const createFilters = async (template: string): Promise<(username: string) => st
   return filterFor;
 };
 
-/** Finds the one entry of a username below `base`; undefined where there is none, several, or one without an email. */
+/**
+ * Finds the entry of a username below `base`. Undefined if there is no entry, more than one, or an entry without an
+ * email.
+ */
 export const createFinder = async (config: Config, base: string, log: Logger): Promise<Find> => {
   const { ldapEmailAttribute, ldapNameAttribute, ldapAppendDomain } = config;
   const filterFor = await createFilters(config.ldapUserFilter);

@@ -3,22 +3,23 @@ import { networkOf } from '../http/client-address.js';
 import { nameKey } from '../store/name-key.js';
 import type { Limits } from './rate-limits.js';
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface AttemptPlace {
   readonly address: string;
-  /** Whether this username logged in from there before. */
+  /** Whether this username logged in from this place before. */
   readonly isKnown: boolean;
 }
 
 const pairKey = (name: string, address: string): string => `${nameKey(name)} ${networkOf(address)}`;
 
-/** Forgets the failures under a name from an address. */
+/** Deletes the failures under a name from an address. */
 export const clearFailures = (limits: Limits, name: string, address: string): Promise<void> =>
   limits.clear('authenticate_by_username', pairKey(name, address));
 
 /**
- * One attempt to prove a password, counted under each name of the account. Failures from one address do not keep a person
- * out at another; those from many addresses slow each other, but not an address from which the person logged in before.
+ * One attempt to log in with a password, counted under each name of the account. Failures from one address do not block
+ * the user at another address. Failures from many addresses slow each other, but not an address from which the user
+ * logged in before.
  */
 export class Attempts {
   readonly #names = new Map<string, string>();
@@ -28,7 +29,7 @@ export class Attempts {
     private readonly place: AttemptPlace,
   ) {}
 
-  /** Counts one more, or throws RATE_LIMIT_HIT. */
+  /** Counts one attempt. Throws RATE_LIMIT_HIT if the limit is exceeded. */
   async consume(name: string): Promise<void> {
     const key = nameKey(name);
     if (this.#names.has(key)) return;
@@ -40,8 +41,9 @@ export class Attempts {
   }
 
   /**
-   * Counts one more under a name that the client did not send; false beyond the limit. A directory may take many
-   * spellings for one username. Beyond the limit the client learns nothing, since a 429 would reveal that the entry exists.
+   * Counts one attempt under a name that the client did not send. Returns false if the limit is exceeded. A directory
+   * may accept many spellings of one username. The refusal is not shown to the client, since a 429 would reveal that
+   * the entry exists.
    */
   async mayTry(name: string): Promise<boolean> {
     try {
@@ -53,7 +55,7 @@ export class Attempts {
     }
   }
 
-  /** Forgets the failures from this address after a success, which is no failure anywhere else. */
+  /** Deletes the failures from this address after a success, and takes back this attempt's count elsewhere. */
   async succeed(): Promise<void> {
     const { address, isKnown } = this.place;
     await this.limits.refund('authenticate_by_ip', address);

@@ -6,9 +6,9 @@ import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import type { User } from '../users/model/store.js';
 
-/** Where a login came from. */
+/** The origin of a login. */
 export interface LoginPlace {
-  /** The client program and its system. */
+  /** The client program and its operating system. */
   readonly device: string;
   readonly ip: string;
 }

@@ -7,7 +7,7 @@ import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
-/** Of each user; of more the oldest are forgotten. */
+/** Networks stored per user. The oldest ones beyond this limit are deleted. */
 const MAX_NETWORKS = 100;
 
 const fingerprintOf = ({ secrets }: Services, username: string, address: string): string =>
@@ -15,7 +15,7 @@ const fingerprintOf = ({ secrets }: Services, username: string, address: string)
     .update(JSON.stringify([nameKey(username), networkOf(address)]))
     .digest('base64url');
 
-/** Whether there was a login with this username from this IPv4 address or IPv6 /64 before. */
+/** Returns whether this username logged in from this IPv4 address or IPv6 /64 before. */
 export const isKnownNetwork = async (
   tx: Tx,
   services: Services,
@@ -34,7 +34,7 @@ interface Login {
   readonly address: string;
 }
 
-/** Stores the network of a successful login. The row of the user is locked. */
+/** Stores the network of a successful login. The user's row must be locked. */
 export const noteNetwork = async (
   tx: Tx,
   services: Services,

@@ -12,13 +12,13 @@ import { Attempts } from './login-attempts.js';
 import { isKnownNetwork } from './login-networks.js';
 import { Semaphore } from '../lib/semaphore.js';
 
-/** As the contract has them for clients; the login page has no other bounds than that of its form. */
+/** The contract states these limits for clients. The login page has no other limits than the size of its form. */
 const MAX_USERNAME_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 1000;
 
 /**
- * Attempts on one username from one address run one after another, so that no more passwords are tried at once than the
- * limit allows. A user does not wait for the attempts of a stranger.
+ * Semaphores that serialize attempts on one username from one address. The limit therefore holds for concurrent
+ * attempts too. A user does not wait for another address's attempts.
  */
 const turnsOf = new Map<string, Semaphore>();
 
@@ -36,7 +36,7 @@ const inTurn = async <T>({ username, address }: PasswordLogin, work: () => Promi
 interface PasswordLogin {
   readonly username: string;
   readonly password: string;
-  /** The client's. */
+  /** The client's address. */
   readonly address: string;
 }
 
@@ -45,7 +45,9 @@ interface LoggedIn {
   readonly encryptedKey: string;
 }
 
-/** What the directory says of the password; `unknown` where the organization does not log in through it. */
+/**
+ * Returns the directory's verdict on the password. `unknown` if the organization does not log in through a directory.
+ */
 const askDirectory = async (
   { directory, organization }: Services,
   { username, password }: PasswordLogin,
@@ -56,7 +58,10 @@ const askDirectory = async (
   return directory.verify(username, password, (email) => attempts.mayTry(email));
 };
 
-/** The account whose own password this is, or why there is none. `verdict` is what the directory said before. */
+/**
+ * Returns the account with this stored password, or the reason for the refusal. `verdict` is the directory's earlier
+ * verdict.
+ */
 const byOwnPassword = async (
   services: Services,
   { username, password }: PasswordLogin,
@@ -81,7 +86,9 @@ const findKey = async ({ store }: Services, { id }: User): Promise<string> => {
   return credentials.api_key_encrypted;
 };
 
-/** Returns the account of an entry of the directory, or of a password of its own. An unknown name takes as long. */
+/**
+ * Returns the account of a directory entry or of a stored password. An unknown username takes as long as a known one.
+ */
 const verify = async (services: Services, login: PasswordLogin): Promise<LoggedIn> => {
   const { username, address } = login;
   const isKnown = await services.store.read((tx) => isKnownNetwork(tx, services, username, address));
@@ -97,7 +104,7 @@ const verify = async (services: Services, login: PasswordLogin): Promise<LoggedI
   return { user, encryptedKey: await findKey(services, user) };
 };
 
-/** Logs in with a username and password as people type them, from the API or the login page. */
+/** Logs in with a username and password as entered by a user, through the API or the login page. */
 export const logInWithPassword = async (
   services: Services,
   { username: typed, password, address }: PasswordLogin,
@@ -108,7 +115,7 @@ export const logInWithPassword = async (
   const username = typed.trim();
   const isFree = isDirectoryLogin(organization.settings.authentication_methods);
   if (!isFree && !isEmail(username)) throw errors.invalidEmail();
-  // What is counted by username is kept for a while.
+  // Counts per username are stored for a while, so the length of a username is limited.
   if (username.length > MAX_USERNAME_LENGTH || password.length > MAX_PASSWORD_LENGTH)
     throw errors.authenticationFailed();
   const login = { username, password, address };

@@ -3,10 +3,10 @@ export const LOGIN_PATH = '/login';
 /** The scheme that existing apps register for the end of the web login flow. */
 export const APP_SCHEME = 'zulip:';
 
-/** A one-time pad of as many bytes as an API key has, in hex digits. */
+/** Returns whether the text is a one-time pad in hex digits, as long as an API key. */
 export const isOtp = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
 
-/** XORs an API key with a one-time pad; in hex digits. */
+/** Returns an API key XORed with a one-time pad, in hex digits. */
 const encryptKey = (key: string, otp: string): string => {
   const pad = Buffer.from(otp, 'hex');
   return Buffer.from(pad.map((byte, index) => byte ^ key.charCodeAt(index))).toString('hex');
@@ -20,7 +20,7 @@ interface AppLogin {
   readonly siteUrl: string;
 }
 
-/** The address that hands a login over to the app that opened the browser. */
+/** Returns the URL that passes a login to the app that opened the browser. */
 export const appUrl = ({ key, otp, email, userId, siteUrl }: AppLogin): string => {
   const parameters = new URLSearchParams({
     otp_encrypted_api_key: encryptKey(key, otp),
@@ -31,7 +31,7 @@ export const appUrl = ({ key, otp, email, userId, siteUrl }: AppLogin): string =
   return `${APP_SCHEME}//login?${parameters.toString()}`;
 };
 
-/** How the login page is offered to apps. They open it with a one-time pad; a null icon is their own picture. */
+/** The login page as offered to apps. Apps open it with a one-time pad. With a null icon, apps show their own icon. */
 export const loginPageMethod = {
   name: 'browser',
   display_name: 'web browser',

@@ -3,7 +3,7 @@ import type { Tx } from '../store/types.js';
 import { findUser, type User } from '../users/model/store.js';
 import { hashToken } from './token.js';
 
-/** Stores the token of the newest link that is mailed to a user; earlier links end. */
+/** Stores the token of the newest link mailed to a user. Earlier links become invalid. */
 export const keepPasswordReset = async (
   tx: Tx,
   { id, delivery_email }: User,
@@ -25,7 +25,7 @@ interface ResetRow {
   readonly expires_at: number;
 }
 
-/** The user who may set a password with this token; undefined if the link is unknown or expired. */
+/** Returns the user who may set a password with this token. Undefined if the link is unknown or expired. */
 export const findPasswordReset = async (tx: Tx, token: string, now: number): Promise<User | undefined> => {
   const reset = await tx.first<ResetRow>(
     'SELECT user_id, email_key, expires_at FROM password_resets WHERE token_hash = ?',
@@ -33,7 +33,7 @@ export const findPasswordReset = async (tx: Tx, token: string, now: number): Pro
   );
   if (!reset || reset.expires_at <= now) return undefined;
   const user = await findUser(tx, reset.user_id);
-  // A link to an address that the account no longer has gives no access to it.
+  // A link to an earlier email of the account gives no access to the account.
   return user?.is_active && nameKey(user.delivery_email) === reset.email_key ? user : undefined;
 };
 

@@ -12,8 +12,8 @@ import { makeToken } from './token.js';
 export const RESET_PATH = '/accounts/password/reset/';
 
 /**
- * Queues a request for a new password. The outbox looks for the account with this email later, so that the time of the
- * response does not reveal whether there is one.
+ * Queues a request for a new password. The outbox looks up the account later, so the response time does not reveal
+ * whether the account exists.
  */
 export const requestPasswordReset = ({ store }: Services, email: string): Promise<void> =>
   store.write((tx) => addJob(tx, 'passwordReset', { email }, AT_ONCE));
@@ -35,7 +35,7 @@ const queueMail = async (tx: Tx, services: Services, user: User): Promise<void> 
   });
 };
 
-/** Mails a link to the owner of an active account with this email. Any other address gets nothing. */
+/** Mails a link to the user of an active account with this email. Sends nothing to other addresses. */
 export const sendPasswordReset = async (services: Services, email: string): Promise<void> => {
   await services.organization.fresh();
   await services.store.write(async (tx) => {
@@ -44,7 +44,7 @@ export const sendPasswordReset = async (services: Services, email: string): Prom
   });
 };
 
-/** Sets the password that was chosen on the page of a link. Returns false if the link is no longer good. */
+/** Sets the password chosen on the page of a link. Returns false if the link is no longer valid. */
 export const resetPassword = async (
   services: Services,
   token: string,
@@ -54,12 +54,12 @@ export const resetPassword = async (
     const found = await findPasswordReset(tx, token, services.clock.seconds());
     if (!found) return undefined;
     await tx.lock('users', found.id);
-    // Another request with the same link may have been faster.
+    // A concurrent request with the same link may have used it already.
     const locked = await findPasswordReset(tx, token, services.clock.seconds());
     if (locked) await changePassword(tx, services, { userId: locked.id, passwordHash });
     return locked;
   });
-  // The link proves who the owner is; earlier guesses of others must not lock them out.
+  // The link proves the user's identity, so earlier failed guesses must not lock the user out.
   if (user) await clearFailures(services.limits, user.delivery_email, address);
   return user !== undefined;
 };

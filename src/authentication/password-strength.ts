@@ -3,10 +3,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-// More tries at undoing `p4$$w0rd` take ten times as long and change no estimate that matters.
+// More substitutions in words such as `p4$$w0rd` take ten times as long and do not change relevant estimates.
 const estimator = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary, l33tMaxSubstitutions: 4 });
 
-/** The time of an estimate grows with the square of the length: half a second for 100 characters. */
+/** In characters. The time of an estimate grows with the square of the length: half a second for 100 characters. */
 const PIECE_LENGTH = 32;
 
 const piecesOf = (text: string): string[] => {
@@ -17,8 +17,8 @@ const piecesOf = (text: string): string[] => {
 };
 
 /**
- * Whether a good guesser who knows the words of `context` needs at least so many guesses. A password is at least as hard
- * to guess as any piece of it; the event loop is free between two. The word lists take 26 MB once loaded.
+ * Returns whether an attacker who knows the words of `context` needs at least this many guesses. A password is at least
+ * as hard to guess as any piece of it. Yields to the event loop between pieces. The loaded word lists take 26 MB.
  */
 export const takesGuesses = async (
   password: string,

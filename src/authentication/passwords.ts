@@ -1,13 +1,13 @@
 import { Semaphore } from '../lib/semaphore.js';
 
-/** What an Argon2id hash costs: memory in KiB, and passes over it. */
+/** The cost of an Argon2id hash: memory in KiB, and number of passes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/** The least an Argon2id hash should cost, by OWASP's advice: 19 MiB, two passes. */
+/** The minimum that OWASP recommends for Argon2id: 19 MiB, two passes. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 
@@ -17,16 +17,19 @@ export const MIN_PASSWORD_GUESSES = 10_000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash (an unknown account, or one without a password) it costs the same and is false. */
+  /**
+   * Returns whether the password matches. With a null hash (unknown account or no password) returns false in the same
+   * time.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether a guesser who knows `context` (name, email) would find it too soon. */
+  /** Returns whether an attacker who knows `context` (name, email) would guess the password too soon. */
   isTooWeak(password: string, context: readonly string[]): Promise<boolean>;
 }
 
-/** At most two hashes at once, so that logins can take neither the memory nor the processors. */
+/** Runs at most two hashes at once, so logins cannot exhaust memory or processors. */
 export const createPasswords = (cost: PasswordCost = COST): Passwords => {
   const turns = new Semaphore(AT_ONCE);
-  // The native code and the word lists are loaded by the first who needs them.
+  // The native code and the word lists are loaded on first use.
   const argon2 = () => import('@node-rs/argon2');
   const hash = (password: string): Promise<string> =>
     turns.run(async () => (await argon2()).hash(password, cost));

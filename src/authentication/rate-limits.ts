@@ -14,52 +14,52 @@ import { ApiError } from '../http/api-error.js';
 import { networkOf } from '../http/client-address.js';
 import { DAY, HOUR, MINUTE } from '../lib/seconds.js';
 
-/** At most `count` times in a window of so many seconds. */
+/** Allows `count` events in a window of `seconds`. */
 export interface Rule {
   readonly seconds: number;
   readonly count: number;
   /**
-   * Instead of a stop until the window is over: after `count` times a wait, twice as long after each further time. In
-   * seconds.
+   * In seconds. Replaces the stop until the end of the window: after `count` events a wait, doubled after each further
+   * event.
    */
   readonly wait?: { readonly first: number; readonly most: number };
 }
 
-/** What is counted, each by a key of its own kind (a user, an address, a username). */
+/** The rate limits. Each bucket counts by a key of its own kind (a user, an address, a username). */
 export const defaultRules = {
   api_by_user: [{ seconds: MINUTE, count: 200 }],
-  // Polls for events are counted apart, so that waiting never stops a user from writing.
+  // Polls for events have a bucket of their own, so waiting never blocks a user's other requests.
   events_by_user: [{ seconds: MINUTE, count: 200 }],
-  // A person and all their bots together; each of them is counted alone, too.
+  // A user and all their bots together. Each of them is also counted alone.
   api_by_owner: [{ seconds: MINUTE, count: 600 }],
   events_by_owner: [{ seconds: MINUTE, count: 600 }],
   api_by_ip: [{ seconds: MINUTE, count: 100 }],
-  // What is no operation: pages, the documentation, pictures, files. Many people may share an address.
+  // Requests outside operations: pages, the documentation, pictures, files. Many users may share an address.
   published_by_ip: [{ seconds: MINUTE, count: 6000 }],
-  // Failed logins, by username and address; a successful one clears the count.
+  // Failed logins, by username and address. A successful login clears the count.
   authenticate_by_username: [{ seconds: DAY, count: 5, wait: { first: MINUTE, most: 30 * MINUTE } }],
-  // By username from all addresses that it did not log in from before. It only slows guesses that many addresses share.
+  // Failed logins by username, from all addresses without an earlier login. Only slows guesses from many addresses.
   authenticate_from_elsewhere: [{ seconds: DAY, count: 50, wait: { first: 1, most: MINUTE } }],
-  // By address, of all usernames.
+  // Failed logins by address, for all usernames.
   authenticate_by_ip: [{ seconds: 30 * MINUTE, count: 100 }],
   email_change_by_user: [
     { seconds: HOUR, count: 2 },
     { seconds: DAY, count: 5 },
   ],
-  // Requests for a link to a new password; and, by address, all that send an email.
+  // Requests for a password reset link by email. By address: all requests that send an email.
   password_reset_form_by_email: [
     { seconds: HOUR, count: 2 },
     { seconds: DAY, count: 5 },
   ],
   sends_email_by_ip: [{ seconds: DAY, count: 5 }],
-  // By file, whoever without an account fetches it.
+  // By file, for requesters without an account.
   spectator_attachment_access_by_file: [{ seconds: DAY, count: 1000 }],
 } satisfies Record<string, readonly Rule[]>;
 
 export type Bucket = keyof typeof defaultRules;
 export type Rules = Readonly<Record<Bucket, readonly Rule[]>>;
 
-/** Where a key stands in its bucket; `reset` is the UNIX second at which the bucket is empty again. */
+/** The state of a key in its bucket. `reset` is the UNIX second at which the bucket is empty again. */
 export interface Standing {
   readonly limit: number;
   readonly remaining: number;
@@ -67,10 +67,10 @@ export interface Standing {
 }
 
 export interface Limits {
-  /** Counts one more, or throws RATE_LIMIT_HIT. null where nothing is limited. */
+  /** Counts one event. Throws RATE_LIMIT_HIT if the limit is exceeded. Returns null if rate limits are off. */
   consume(bucket: Bucket, key: string): Promise<Standing | null>;
   clear(bucket: Bucket, key: string): Promise<void>;
-  /** Takes back one that turned out not to count. */
+  /** Takes back a counted event. */
   refund(bucket: Bucket, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ const unlimited: Limits = {
   close: () => Promise.resolve(),
 };
 
-/** Headers that tell a client where it stands, on every limited answer. */
+/** Headers with the state of the limit, for every limited response. */
 export const standingHeaders = ({ limit, remaining, reset }: Standing): Record<string, string> => ({
   'X-RateLimit-Limit': String(limit),
   'X-RateLimit-Remaining': String(remaining),
@@ -95,7 +95,7 @@ const limitHit = (standing: Standing, milliseconds: number): ApiError => {
   return new ApiError(name, status, body, { ...standingHeaders(standing), 'Retry-After': String(seconds) });
 };
 
-/** Tells of each time Redis goes away, once; the client reconnects on its own. */
+/** Logs each loss of the Redis connection once. The client reconnects on its own. */
 const logOutages = (redis: Redis, log: Logger): void => {
   let isThere = true;
   redis.on('ready', () => {
@@ -135,7 +135,7 @@ const limiterOf = (
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 };
 
-/** Counts one; a refusal is a result too, since every rule of a bucket counts. */
+/** Counts one event. Returns a refusal as a result instead of throwing, since every rule of a bucket must count. */
 const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
   try {
     return await limiter.consume(key);
@@ -145,14 +145,14 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<Ra
   }
 };
 
-/** What came of counting one; `wait` is undefined where it is let through. In milliseconds. */
+/** The result of a count. `wait` is in milliseconds, and undefined if the event is allowed. */
 interface Count {
   readonly used: number;
   readonly wait: number | undefined;
   readonly reset: number;
 }
 
-/** The counts of one rule. */
+/** Counts the events of one rule. */
 interface Counter {
   readonly limit: number;
   consume(key: string): Promise<Count>;
@@ -174,7 +174,7 @@ const windowCounter = (limiter: RateLimiterAbstract): Counter => ({
   },
 });
 
-/** A counter that makes its keys wait, in place of one that stops them. */
+/** A counter that makes its keys wait instead of stopping them. */
 const waitingCounter = (
   counts: Counter,
   waits: RateLimiterAbstract,
@@ -187,7 +187,7 @@ const waitingCounter = (
       return { used: counts.limit + 1, wait: waiting.msBeforeNext, reset: waiting.msBeforeNext };
     const count = await counts.consume(key);
     const beyond = count.used - counts.limit;
-    // From now on, whether this one turns out well or not: others may come at the same time.
+    // Blocks now, whatever the outcome of this attempt, since others may run concurrently.
     if (beyond >= 0) await waits.block(key, Math.min(most, first * 2 ** beyond));
     return { ...count, wait: undefined };
   },
@@ -210,14 +210,14 @@ const BY_ADDRESS: ReadonlySet<Bucket> = new Set([
   'authenticate_by_ip',
 ]);
 
-/** A client with one IPv6 address controls all 2^64 of its network. */
+/** A client with one IPv6 address controls all 2^64 addresses of its network. */
 const keyOf = (bucket: Bucket, key: string): string => (BY_ADDRESS.has(bucket) ? networkOf(key) : key);
 
 export interface LimitOptions {
   readonly clock: Clock;
-  /** null switches limiting off. */
+  /** Null turns rate limits off. */
   readonly rules: Rules | null;
-  /** Where several processes share their counts. */
+  /** Null unless several processes share their counts. */
   readonly redisUrl: string | null;
   readonly log: Logger;
 }

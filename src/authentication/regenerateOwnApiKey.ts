@@ -5,7 +5,7 @@ import { replaceApiKey } from './new-key.js';
 
 /** POST /users/me/api_key/regenerate: replaces the API key of the requester. */
 export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async ({ actor, tx, services }) => {
-  // Who may see the key of a bot depends on roles and owners.
+  // Access to the key of a bot depends on roles and bot owners.
   if (actor.is_bot) await lockVisibility(tx, services);
   return { api_key: await replaceApiKey(tx, services, await lockUser(tx, actor.id)) };
 });

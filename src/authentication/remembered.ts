@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** As many as are likely to be active within minutes; an evicted entry costs one query. */
+/** About the number of users active within minutes. An evicted entry costs one query. */
 const MAX_REMEMBERED = 20_000;
-/** One user may write the same credentials in many ways; the oldest ones are forgotten. */
+/** One user may write the same credentials in many ways. The oldest entries are evicted. */
 const MAX_OF_USER = 50;
-/** Longer credentials are verified each time. */
+/** In characters. Longer credentials are verified each time. */
 const MAX_LENGTH = 1_000;
 
-/** Verified credentials by their text, forgotten by user when an account changes. */
+/** Caches verified credentials by their text. Entries are deleted by user when an account changes. */
 export interface Remembered<T extends object> {
   get(credentials: string): T | undefined;
   set(credentials: string, userId: number, value: T): void;

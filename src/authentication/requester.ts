@@ -7,11 +7,11 @@ import type { Session } from './sessions/sessions.js';
 
 export interface Requester {
   readonly actor: Actor;
-  /** Present where the request was made with a session instead of an API key. */
+  /** Set if the request uses a session instead of an API key. */
   readonly session?: Session;
 }
 
-/** Returns the session of the cookie, or throws why there is none. Sends the next session id where one is due. */
+/** Returns the session of the cookie, or throws the reason for the refusal. Sends the next session id if one is due. */
 export const readSession = async (context: Context, services: Services): Promise<Session> => {
   const token = readCookie(context, SESSION_COOKIE);
   if (token === undefined) throw errors.notLoggedIn();
@@ -20,7 +20,10 @@ export const readSession = async (context: Context, services: Services): Promise
   return session;
 };
 
-/** Returns who makes the request, or throws why they are refused. An `Authorization` header wins over a cookie. */
+/**
+ * Returns the requester, or throws the reason for the refusal. An `Authorization` header takes precedence over a
+ * cookie.
+ */
 export const readRequester = async (context: Context, services: Services): Promise<Requester> => {
   const authorization = context.get('authorization');
   if (authorization !== '') return { actor: await services.actors.authenticate(authorization) };

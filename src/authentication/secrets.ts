@@ -10,9 +10,9 @@ const FINGERPRINT = 'secret_key_fingerprint';
 
 /** Keys derived from the server's secret, one for each purpose. */
 export interface Secrets {
-  /** Tells whether two servers have the same secret, and nothing else about it. */
+  /** Shows whether two servers have the same secret. Reveals nothing else about it. */
   readonly fingerprint: string;
-  /** A 256-bit key that is always the same for this secret and purpose. */
+  /** Returns a 256-bit key, always the same for this secret and purpose. */
   derive(purpose: string): Buffer;
 }
 
@@ -25,7 +25,7 @@ const readIfThere = (file: string): string | undefined => {
   }
 };
 
-/** Two processes that start at once agree on one file: it appears complete, and only once. */
+/** Creates the file atomically and at most once, so two processes that start concurrently use the same secret. */
 const makeFile = (dataDir: string, file: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
@@ -49,7 +49,7 @@ const secretOf = ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>)
   return secret;
 };
 
-/** The secret of SECRET_KEY, or of the file in DATA_DIR, which is made when there is none. */
+/** Returns the secret of SECRET_KEY, or of the file in DATA_DIR. Creates the file if it does not exist. */
 export const openSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets => {
   const secret = secretOf(config);
   const derive = (purpose: string): Buffer =>
@@ -60,7 +60,7 @@ export const openSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secr
   };
 };
 
-/** Refuses a database whose keys another secret encrypted: with this one, nobody could log in. */
+/** Throws if the database's keys were encrypted with another secret: with this one, no user could log in. */
 export const verifySecrets = async (tx: Tx, secrets: Secrets): Promise<void> => {
   const row = await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [
     FINGERPRINT,

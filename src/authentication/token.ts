@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A new secret for a cookie or a link: 256 random bits. */
+/** Returns a new secret for a cookie or a link: 256 random bits, base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** The form in which the store keeps a token. A copy of the database lets no one use it. */
+/** Returns the stored form of a token. A copy of the database does not reveal usable tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * The session id that follows another one. It depends on nothing else, so that every request of a client that has not
- * received the new id yet can be sent the same one again.
+ * Returns the session id that follows another one. It depends only on the key and the token: every request of a client
+ * that has not received the new id yet gets the same one.
  */
 export const nextToken = (key: Buffer, token: string): string =>
   createHmac('sha256', key).update(token).digest('base64url');

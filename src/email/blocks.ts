@@ -1,12 +1,12 @@
 import { html, type Html } from '../pages/page.js';
 
-/** A piece of an email, as plain text and as HTML. */
+/** A block of an email, as plain text and as HTML. */
 export interface Block {
   readonly text: string;
   readonly html: Html;
 }
 
-/** A paragraph; its link, if any, comes last. */
+/** A paragraph. Its link, if any, comes last. */
 export const paragraph = (text: string, href?: string): Block =>
   href === undefined
     ? { text, html: html`<p>${text}</p> ` }

@@ -18,7 +18,7 @@ interface Content {
 const textOf = (blocks: readonly Block[], separator: string): string =>
   blocks.map(({ text }) => text).join(separator);
 
-/** An email of a kind that its recipient can end, with the link that does. */
+/** Returns an email of a kind that its recipient can unsubscribe from, with the unsubscribe link. */
 export const unsubscribableMail = (
   services: Services,
   { id, delivery_email }: Pick<User, 'id' | 'delivery_email'>,
@@ -52,10 +52,10 @@ const textMail = ({ to, subject, paragraphs }: TextContent): Mail => ({
   text: paragraphs.join('\n\n'),
 });
 
-/** Queues an email in plain text about the recipient's own account; it cannot be unsubscribed from. */
+/** Queues a plain-text email about the recipient's account. The recipient cannot unsubscribe from it. */
 export const queueTextMail = (tx: Tx, services: Services, content: TextContent): Promise<void> =>
   queueMail(tx, services, textMail(content));
 
-/** The same with a link that is as good as a password, so it is encrypted until it is sent. */
+/** Queues a plain-text email with a link that works like a password. The email is encrypted until it is sent. */
 export const queueLinkMail = (tx: Tx, services: Services, content: TextContent): Promise<void> =>
   addSealedMail(tx, services, textMail(content));

@@ -1,7 +1,7 @@
 import type { Services } from '../services.js';
 import type { User } from '../users/model/store.js';
 
-/** Whether emails to a user may show messages, who sent them and where. */
+/** Returns whether emails to a user may show messages, their senders and their topics. */
 export const showsContent = ({ organization }: Services, { settings }: Pick<User, 'settings'>): boolean =>
   settings.message_content_in_email_notifications &&
   organization.current.settings.message_content_allowed_in_email_notifications;

@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 
 export const UNSUBSCRIBE_PATH = '/accounts/unsubscribe/';
 
-/** The kinds of email that a user can end, and the settings that a link of each kind switches off. */
+/** The kinds of email that a user can unsubscribe from, and the settings that a link of each kind turns off. */
 export const unsubscribeKinds = {
   missed_messages: [
     'enable_offline_email_notifications',
@@ -27,7 +27,7 @@ interface Signer {
 const signatureOf = (secrets: Secrets, kind: UnsubscribeKind, userId: number): string =>
   createHmac('sha256', secrets.derive('unsubscribe-link')).update(`${kind}:${userId}`).digest('base64url');
 
-/** The link that ends one kind of email to a user, without a login. It never expires. */
+/** Returns the link that unsubscribes a user from one kind of email, without a login. It never expires. */
 export const unsubscribeUrl = ({ secrets, config }: Signer, kind: UnsubscribeKind, userId: number): string =>
   `${config.siteUrl}${UNSUBSCRIBE_PATH}${kind}/${userId}/${signatureOf(secrets, kind, userId)}`;
 
@@ -38,7 +38,7 @@ export interface UnsubscribeLink {
   readonly userId: number;
 }
 
-/** The kind and user of a link's path behind `UNSUBSCRIBE_PATH`; undefined if the signature is not ours. */
+/** Returns the kind and user of a link's path behind `UNSUBSCRIBE_PATH`. Undefined if the signature is invalid. */
 export const readUnsubscribePath = (secrets: Secrets, path: string): UnsubscribeLink | undefined => {
   const [, kind = '', id = '', signature = ''] = /^(\w+)\/([1-9]\d{0,15})\/([\w-]{43})$/.exec(path) ?? [];
   if (!isKind(kind)) return undefined;

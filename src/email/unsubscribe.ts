@@ -21,7 +21,7 @@ const names: Readonly<Record<UnsubscribeKind, string>> = {
   digest: 'digest emails',
 };
 
-/** Switches the settings of a kind off, in the way `PATCH /settings` does; false if there is no such user. */
+/** Turns off the settings of a kind, as `PATCH /settings` does. Returns false if the user does not exist. */
 const switchOff = (services: Services, { kind, userId }: UnsubscribeLink): Promise<boolean> =>
   services.store.write(async (tx) => {
     await tx.lock('users', userId);
@@ -71,7 +71,7 @@ const unsubscribePage = (services: Services, link: UnsubscribeLink | undefined):
     const { name } = await services.organization.fresh();
     ask(context, name, link.kind);
   },
-  // The form does not matter: the signature is the permission.
+  // The form's fields are not read: the signature is the permission.
   async post(context) {
     if (!link || !(await switchOff(services, link))) {
       refuse(context);
@@ -83,7 +83,7 @@ const unsubscribePage = (services: Services, link: UnsubscribeLink | undefined):
 });
 
 /**
- * The page behind the unsubscribe link of an email. GET only asks, since scanners open the links of emails; POST
+ * Serves the page behind the unsubscribe link of an email. GET only asks, since mail scanners open links. POST
  * unsubscribes, from the page's button or from a mail program (RFC 8058).
  */
 export const unsubscribe = (services: Services): Middleware =>

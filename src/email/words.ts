@@ -1,11 +1,11 @@
 import type { UserSettings } from '../../generated/settings.js';
 
-/** `3 messages`, `1 message`. */
+/** Returns `3 messages` or `1 message`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const list = new Intl.ListFormat('en');
 
-/** `Ann, Ben, and 2 others`: of more than `most` names the last ones become a number. */
+/** Returns `Ann, Ben, and 2 others`: names beyond `most` are counted. */
 export const listNames = (names: readonly string[], most: number): string => {
   if (names.length <= most) return list.format(names);
   const others = counted(names.length - most + 1, 'other');
@@ -15,8 +15,8 @@ export const listNames = (names: readonly string[], most: number): string => {
 type Clock = Pick<UserSettings, 'timezone' | 'twenty_four_hour_time'>;
 
 /**
- * Formats UNIX milliseconds as `Saturday, June 1, 2024 at 2:00 AM GMT+2`, in the time zone and on the clock that the
- * reader has set; without a time zone of the reader, in that of the server. To be made once for many times.
+ * Formats UNIX milliseconds as `Saturday, June 1, 2024 at 2:00 AM GMT+2`, in the reader's time zone and clock format.
+ * Without a time zone of the reader, uses the server's. Create once for many times.
  */
 export const timeFormat = ({ timezone, twenty_four_hour_time }: Clock): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {

@@ -1,15 +1,15 @@
 import type { Audience } from './types.js';
 
 /*
- * An audience in the log: a byte that says which parts there are, the user ids (their length in
- * bytes first), then the flags as JSON. Ids are sorted, and each is written as its distance from
- * the one before: 10,000 ids take about 10 KB.
+ * The binary format of an audience in the log: one byte for the parts that are present, the user ids (preceded by their
+ * length in bytes), then the flags as JSON. Ids are sorted, and each is stored as its difference from the one before.
+ * 10,000 ids take about 10 KB.
  */
 const EVERYONE = 1;
 const PUBLIC_CHANNEL = 2;
 const FLAGS = 4;
 
-/** Flags as stored: the default, and each other list with the users who have it. */
+/** Flags as stored: the default flags, and each other list of flags with the users who have it. */
 interface StoredFlags {
   readonly default: readonly string[];
   readonly exceptions: readonly (readonly [flags: readonly string[], users: readonly number[]])[];
@@ -29,7 +29,7 @@ const writeVarint = (target: Buffer, offset: number, value: number): number => {
   return offset;
 };
 
-/** Sorted, each once, as delta varints. */
+/** Returns the ids sorted and without duplicates, as delta varints. */
 export const encodeUserIds = (ids: Iterable<number>): Buffer => {
   const sorted = Uint32Array.from(new Set(ids)).sort();
   const target = Buffer.allocUnsafe(sorted.length * MAX_VARINT_BYTES);
@@ -63,7 +63,7 @@ const decode = (encoded: Buffer): Uint32Array => {
   return ids.slice(0, count);
 };
 
-/** The sorted ids. Those of one buffer are decoded once, since a channel hands out the same one again and again. */
+/** Returns the sorted ids. Caches the result by buffer, since a channel passes the same buffer again and again. */
 export const decodeUserIds = (encoded: Buffer): Uint32Array => {
   let ids = decodedBefore.get(encoded);
   if (!ids) {
@@ -84,7 +84,7 @@ const contains = (sorted: Uint32Array, id: number): boolean => {
   return sorted[low] === id;
 };
 
-/** The ids of an audience, or undefined for everyone. */
+/** Returns the ids of an audience. Undefined if the audience is all users. */
 export const userIdsOf = ({ users }: Audience): Iterable<number> | undefined => {
   if (users === 'everyone') return undefined;
   return Buffer.isBuffer(users) ? decodeUserIds(users) : users;
@@ -97,7 +97,10 @@ export const includesUser = ({ users }: Audience, userId: number): boolean => {
 
 const NO_FLAGS: readonly string[] = [];
 
-/** A user's flags of the message an event is about; whoever only watches public channels has none. */
+/**
+ * Returns a user's flags of the message that an event is about. Receivers who are not in the audience and only watch
+ * public channels have none.
+ */
 export const flagsOf = (audience: Audience, userId: number): readonly string[] =>
   audience.flags?.get(userId) ??
   (includesUser(audience, userId) ? audience.defaultFlags : undefined) ??

@@ -12,7 +12,7 @@ import type { Tailer } from './tailer.js';
 import type { Audience, LoggedEvent, OutgoingEvent } from './types.js';
 import type { Delivered, Render } from './variants.js';
 
-/** Audiences read at once; most are those of others. */
+/** Number of audiences read at once. Most of them are those of other users. */
 const BATCH = 250;
 
 export interface CatchUpParts {
@@ -20,14 +20,14 @@ export interface CatchUpParts {
   readonly tailer: Tailer;
   readonly delivery: Delivery;
   readonly render: Render;
-  /** What reads at once is bounded, since all of it holds a read and a response. */
+  /** Limits concurrent reads, since each one needs a database read and a response. */
   readonly turns: UserSemaphore;
 }
 
-/** Some events, a few of them perhaps for a queue. */
+/** Some events, of which a few may be for the queue. */
 interface Step {
   readonly events: Iterable<LoggedEvent>;
-  /** The id up to which there are no others for the queue. */
+  /** The id up to which there are no other events for the queue. */
   readonly end: number;
 }
 
@@ -50,7 +50,7 @@ class Answer {
   }
 }
 
-/** Parses each event only when its turn comes, so that one after the other is in memory. */
+/** Parses each event only when it is needed, so only one at a time is in memory. */
 function* parsed(
   rows: readonly { readonly id: number; readonly event: string; readonly audience: Audience }[],
 ): Generator<LoggedEvent> {
@@ -65,12 +65,12 @@ const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: nu
   if (recent) return { events: recent, end: upTo };
   const isReceived = (audience: Audience): boolean => isReceiver(queue, audience);
   const part = await store.read((tx) => readReceived(tx, { after, upTo, limit: BATCH }, isReceived));
-  // The log was trimmed beyond the queue, which is deleted.
+  // The log was trimmed beyond the queue's position, so the queue is deleted.
   if (!part) throw errors.badEventQueueId({ queue_id: queue.id });
   return { events: parsed(part.events), end: part.end };
 };
 
-/** The queue, which has all events of the response, gets what comes from now on. */
+/** Attaches the queue to the delivery of new events. The queue also gets all events of the response. */
 const attach = (delivery: Delivery, queue: Queue, scanned: number, { events }: Answer): void => {
   delivery.attach(queue, scanned);
   for (const delivered of events) if (queue.hot) delivery.push(queue, delivered);
@@ -86,7 +86,7 @@ const read = async (
   let scanned = queue.acknowledged;
   while (scanned < parts.tailer.head) {
     const { events, end } = await readStep(parts, queue, scanned);
-    // A read of the embedded database holds the event loop.
+    // A read of the embedded database blocks the event loop.
     if (pace.isDue) await pace.rest();
     for (const logged of events) {
       if (isOver()) return [];
@@ -99,14 +99,14 @@ const read = async (
     scanned = end;
   }
   if (isOver()) return [];
-  // Nothing is awaited since the end of the log was seen, so nothing is missed.
+  // Nothing was awaited since the end of the log was reached, so no event is missed.
   attach(parts.delivery, queue, scanned, answer);
   return answer.events;
 };
 
 /**
- * Reads the log for a queue from what its client has acknowledged, until `isOver`. At the end of the log the queue becomes
- * hot. If the response is full before, the next poll reads on.
+ * Reads the log for a queue from the last acknowledged event, until `isOver`. At the end of the log, the queue becomes
+ * hot. If the response is full earlier, the next poll continues.
  */
 export const catchUp = (
   parts: CatchUpParts,

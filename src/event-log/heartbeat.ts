@@ -16,9 +16,9 @@ interface Parts {
   readonly delivery: Delivery;
 }
 
-/** Tells clients who have waited long that there is nothing to tell. */
+/** Sends a heartbeat to clients that have waited long without an event. */
 export class Heartbeats {
-  /** Whose heartbeat needs a newer log position than there is. */
+  /** Queues whose heartbeat needs a newer log position than the current one. */
   readonly #waiting = new Map<Queue, Poll>();
   #writing = false;
 
@@ -32,16 +32,19 @@ export class Heartbeats {
     poll.whenOver(cancel);
   }
 
-  /** The log went on. */
+  /** Sends waiting heartbeats. Called when the log position advanced. */
   passed(): void {
     for (const [queue, poll] of this.#waiting) {
       if (this.#beat(queue, poll)) this.#waiting.delete(queue);
     }
   }
 
-  /** The id is the newest position scanned for the queue, and new to the client; answers whether there is one. */
+  /**
+   * Sends a heartbeat with the newest position scanned for the queue. Returns false if the client has acknowledged that
+   * position already.
+   */
   #beat(queue: Queue, poll: Poll): boolean {
-    // What is about to be answered comes first: the client would acknowledge it with the heartbeat.
+    // Pending events are sent first, since the client would acknowledge them with the heartbeat.
     if (queue.pending.length > 0) {
       poll.end(queue.pending);
       return true;
@@ -52,7 +55,7 @@ export class Heartbeats {
     return true;
   }
 
-  /** One row that is for nobody moves the position on for all queues. */
+  /** Writes one row without receivers, which advances the position for all queues. */
   #wait(queue: Queue, poll: Poll): void {
     this.#waiting.set(queue, poll);
     if (this.#writing) return;

@@ -2,7 +2,7 @@ import { userSettings, type SettingRow } from '../../generated/settings.js';
 
 const rows: readonly SettingRow[] = userSettings;
 
-/** The events by which clients that do not read `user_settings` are told of a setting, by its name. */
+/** The event type sent for each setting to clients that do not read `user_settings`, by the setting's name. */
 export const legacyTypeOf: ReadonlyMap<string, NonNullable<SettingRow['legacy']>> = new Map(
   rows.flatMap(({ name, legacy }) => (legacy === undefined ? [] : [[name, legacy]])),
 );

@@ -3,7 +3,7 @@ import { decodeAudience, encodeAudience } from './audience.js';
 import { textBytes } from './sizes.js';
 import type { Audience, LogEntry, OutgoingEvent } from './types.js';
 
-/** A row of the table `events`; a control row has no audience, an empty row no event either. */
+/** A row of the table `events`. A control row has no audience. An empty row has neither audience nor event. */
 export interface EventRow {
   readonly id: number;
   readonly event: string | null;
@@ -14,12 +14,12 @@ interface Control {
   readonly forget: readonly string[];
 }
 
-/** What a row holds beside its id, its transaction and its time. */
+/** The contents of a row besides its id, its transaction and its time. */
 export type Content = { readonly event: OutgoingEvent; readonly audience: Audience } | Control | undefined;
 
-/** What a row takes in the database beside its event and audience; the migration 0019 counts the same. */
+/** Bytes of a row in the database besides its event and audience. Migration 0019 uses the same number. */
 const ROW_BYTES = 100;
-/** What an entry takes in memory beside its texts. */
+/** Bytes of an entry in memory besides its texts. */
 const ENTRY_BYTES = 500;
 
 interface Columns {
@@ -40,7 +40,7 @@ export const toColumns = (content: Content): Columns & Record<string, Value> => 
   return { ...columns(JSON.stringify(content.event), encodeAudience(content.audience)) };
 };
 
-/** About the bytes that an entry takes in memory; its parsed event has as many as its text. */
+/** Returns the approximate bytes of an entry in memory. A parsed event takes as many as its text. */
 const memoryOf = ({ event, audience }: Omit<EventRow, 'id'>): number =>
   ENTRY_BYTES + textBytes(event ?? '') + (audience?.length ?? 0);
 

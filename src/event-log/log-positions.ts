@@ -6,12 +6,12 @@ import { readPositions } from './store.js';
 import type { LogEntry } from './types.js';
 
 /*
- * Background work that must miss no event keeps its position in the log as a row. It moves the position in the
- * transaction that stores what it made of the events, so that every event counts exactly once. The log is not trimmed
- * beyond such a position for as long as `prune-log.ts` says.
+ * Background work that must not miss events stores its position in the log as a row. It moves the position in the
+ * transaction that stores the results, so every event is processed exactly once. The log is not trimmed beyond such a
+ * position for the time that `prune-log.ts` states.
  */
 
-/** The last id that was processed. */
+/** Returns the last id that was processed. Undefined if there is no position. */
 export const readLogPosition = async (tx: Tx, name: string): Promise<number | undefined> => {
   const row = await tx.first<{ position: number }>('SELECT position FROM log_positions WHERE name = ?', [
     name,
@@ -19,7 +19,7 @@ export const readLogPosition = async (tx: Tx, name: string): Promise<number | un
   return row?.position;
 };
 
-/** Creates the position at the end of the log, unless there is one. */
+/** Creates the position at the end of the log, unless it exists. */
 export const openLogPosition = async (store: Store, name: string): Promise<void> => {
   if ((await store.read((tx) => readLogPosition(tx, name))) !== undefined) return;
   try {
@@ -28,12 +28,12 @@ export const openLogPosition = async (store: Store, name: string): Promise<void>
       await tx.insertMany('log_positions', [{ name, position }]);
     });
   } catch (error) {
-    // Another process did so just now.
+    // Another process created it concurrently.
     if (!(error instanceof UniqueViolationError)) throw error;
   }
 };
 
-/** Returns false, and changes nothing, if another process moved the position first. */
+/** Moves the position. Returns false without a change if another process moved it first. */
 export const moveLogPosition = async (tx: Tx, name: string, from: number, to: number): Promise<boolean> => {
   const { changes } = await tx.run('UPDATE log_positions SET position = ? WHERE name = ? AND position = ?', [
     to,
@@ -43,17 +43,17 @@ export const moveLogPosition = async (tx: Tx, name: string, from: number, to: nu
   return changes === 1;
 };
 
-/** The lowest position; undefined if there is none. */
+/** Returns the lowest position. Undefined if there is none. */
 export const lowestLogPosition = async (tx: Tx): Promise<number | undefined> =>
   (await tx.first<{ id: number | null }>('SELECT MIN(position) AS id FROM log_positions'))?.id ?? undefined;
 
 export interface LogPart {
   readonly entries: readonly LogEntry[];
-  /** The id up to which the part reaches. */
+  /** The last id that the part covers. */
   readonly end: number;
-  /** Whether there may be more. */
+  /** Whether there may be more entries. */
   readonly isFull: boolean;
-  /** Ids that were trimmed before they were read. */
+  /** The number of ids that were trimmed before they were read. */
   readonly missed: number;
 }
 

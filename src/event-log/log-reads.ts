@@ -7,8 +7,8 @@ import { countFitting } from './sizes.js';
 import type { Audience } from './types.js';
 
 /*
- * Reads of the log that are bounded in bytes. Each row says in `bytes` how large it is, so that no engine has to load its
- * event to know that.
+ * Reads of the log, limited in bytes. Each row stores its size in `bytes`, so the engine does not have to load the
+ * event to know its size.
  */
 
 /** Rows after one id up to another, at most `limit`. */
@@ -25,14 +25,14 @@ const readRows = (tx: Tx, { after, upTo, limit }: Range): Promise<EventRow[]> =>
     limit,
   ]);
 
-/** Some rows of the log, in order. */
+/** Some rows of the log, ordered by id. */
 export interface LogPart {
   readonly rows: readonly EventRow[];
-  /** Whether there are none after them in the range. */
+  /** Whether the range has no rows after these. */
   readonly isAll: boolean;
 }
 
-/** The rows of a range that have together no more bytes than one read may have, but at least one. */
+/** Returns the first rows of a range that together fit the byte limit of one read, but at least one row. */
 export const readPart = async (tx: Tx, range: Range): Promise<LogPart> => {
   const sizes = await tx.all<{ id: number; bytes: number }>(
     'SELECT id, bytes FROM events WHERE id > ? AND id <= ? ORDER BY id LIMIT ?',
@@ -50,20 +50,23 @@ export const readPart = async (tx: Tx, range: Range): Promise<LogPart> => {
   };
 };
 
-/** An event of the log that is for a user, or the place up to which there is none. */
+/** An event of the log that is for a user, or the id up to which there is none. */
 interface SizedAudience {
   readonly id: number;
   readonly bytes: number;
   readonly audience: Audience;
 }
 
-/** Some audiences of the log, in order. */
+/** Some audiences of the log, ordered by id. */
 interface AudiencePart {
   readonly audiences: readonly SizedAudience[];
   readonly end: number;
 }
 
-/** The audiences of a range that one read may have. They are much smaller than the events, of which most are for others. */
+/**
+ * Returns the audiences of a range that fit one read. They are much smaller than the events, most of which are for
+ * other users.
+ */
 const readAudiences = async (tx: Tx, range: Range): Promise<AudiencePart | undefined> => {
   const sizes = await tx.all<{ id: number; bytes: number; audience_bytes: number | null }>(
     `SELECT id, bytes, OCTET_LENGTH(audience) AS audience_bytes FROM events
@@ -83,22 +86,22 @@ const readAudiences = async (tx: Tx, range: Range): Promise<AudiencePart | undef
   return { audiences: rows.map((row) => ({ ...row, audience: decodeAudience(row.audience) })), end };
 };
 
-/** Events of the log for some receiver, not parsed yet. */
+/** Events of the log for one receiver, not parsed yet. */
 export interface ReceivedPart {
   readonly events: readonly { readonly id: number; readonly event: string; readonly audience: Audience }[];
-  /** The id up to which there are no others. */
+  /** The id up to which there are no other events for the receiver. */
   readonly end: number;
 }
 
-/** As many values as the next power of two, so that few statements of different length are prepared. */
+/** Pads the ids to the next power of two, so only few statements of different length are prepared. */
 const padded = (ids: readonly number[]): readonly number[] => {
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return [...ids, ...Array<number>(length - ids.length).fill(ids.at(-1) ?? 0)];
 };
 
 /**
- * The events of a range whose audience fits, no more bytes of them than one read may have, but at least one; undefined if
- * the range does not begin in the log any more.
+ * Returns the events of a range with a matching audience, limited in bytes, but at least one. Undefined if the start of
+ * the range was trimmed from the log.
  */
 export const readReceived = async (
   tx: Tx,
@@ -127,7 +130,7 @@ export const readReceived = async (
   return { events, end: fitting < received.length ? (taken.at(-1)?.id ?? part.end) : part.end };
 };
 
-/** The sizes of the newest events up to an id, the newest first; control rows and empty ones are left out. */
+/** Returns the sizes of the newest events up to an id, newest first. Leaves out control rows and empty rows. */
 export const readNewestSizes = (
   tx: Tx,
   upTo: number,

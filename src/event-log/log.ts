@@ -3,25 +3,28 @@ import { toColumns, toEntry, type Content } from './log-entry-codec.js';
 import { takeIds } from './store.js';
 import type { Collected, LogEntry, LogWriter } from './types.js';
 
-/** Everything cached by name may be out of date: entries were trimmed before this process read them. */
+/** Invalidates all cached names: entries were trimmed before this process read them. */
 export const EVERYTHING = '*';
 
 type CommitListener = (entries: readonly LogEntry[]) => void;
 type ForgetListener = (name: string) => void;
 
-/** The log as this process writes it, and hears of what it wrote. */
+/** Writes this process's entries to the log and notifies its listeners of them. */
 export interface EventLog extends LogWriter {
-  /** Calls with every name some process invalidated (`user:7`), or with `*`; the result ends it. */
+  /**
+   * Calls the listener with every name that any process invalidated (`user:7`), or with `*`. Returns a function that
+   * removes the listener.
+   */
   onInvalidate(listener: ForgetListener): () => void;
-  /** Calls with the entries of each transaction this process committed, in no particular order. */
+  /** Calls the listener with the entries of each transaction that this process committed, in no particular order. */
   onCommitted(listener: CommitListener): () => void;
-  /** Hands names on to the listeners, for entries that another process wrote. */
+  /** Passes names on to the listeners, for entries that another process wrote. */
   forget(names: readonly string[]): void;
 }
 
 const contentsOf = ({ events, invalidations }: Collected): readonly Content[] => {
   const forget = [...new Set(invalidations)];
-  // First the control row, so that no event is rendered from what it makes out of date.
+  // The control row comes first, so no event is rendered from data that the control row invalidates.
   const contents: Content[] = [...(forget.length > 0 ? [{ forget }] : []), ...events];
   return contents.length > 0 ? contents : [undefined];
 };
@@ -54,7 +57,7 @@ export const createEventLog = ({ clock }: { clock: Clock }): EventLog => {
       return rows.map((row, index) => toEntry(firstId + index, contents[index], row));
     },
     committed(entries) {
-      // At once and not in turn, so that whoever wrote reads their own write.
+      // Invalidates at once instead of in log order, so the writer reads its own write.
       for (const entry of entries) if (entry.forget) forget(entry.forget);
       for (const listener of commitListeners) listener(entries);
     },

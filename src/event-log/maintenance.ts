@@ -11,7 +11,7 @@ import { trimLog } from './prune-log.js';
 
 const FLUSH_MS = 10_000;
 const COLLECT_MS = 60_000;
-/** Rows removed by one transaction. */
+/** Rows deleted by one transaction. */
 const BATCH = 1000;
 
 interface Parts {
@@ -19,11 +19,11 @@ interface Parts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly reached: ReachedBudgets;
-  /** Called before queues are collected, to drop from memory what nobody asks for. */
+  /** Called before queues are collected, to drop queues without polls from memory. */
   readonly unload: () => void;
 }
 
-/** Writes the hints of all queues every 10 s; every minute removes idle queues and the front of the log. */
+/** Writes the hints of all queues every 10 seconds. Every minute, deletes idle queues and the front of the log. */
 export class Maintenance {
   readonly #changed = new Set<Queue>();
   #stopped = false;
@@ -44,7 +44,7 @@ export class Maintenance {
     await this.#attempt(() => this.#flush());
   }
 
-  /** The queue has a hint to be written. */
+  /** Marks the queue's hint to be written. */
   note(queue: Queue): void {
     this.#changed.add(queue);
   }
@@ -53,7 +53,7 @@ export class Maintenance {
     return this.#changed.has(queue);
   }
 
-  /** All work that was due is done. */
+  /** Waits for all work that was due. */
   idle(): Promise<void> {
     return this.#running;
   }
@@ -113,7 +113,7 @@ export class Maintenance {
     return removed > 0;
   }
 
-  /** Removes batches until there is no more; requests get a turn after each. */
+  /** Deletes batches until none is left. Requests can run after each batch. */
   async #inBatches(remove: (now: number) => Promise<boolean>): Promise<void> {
     const now = this.parts.clock.seconds();
     while (!this.#stopped && (await remove(now))) await setImmediate();

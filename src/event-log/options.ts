@@ -10,18 +10,18 @@ const CAPABILITIES = [
   'user_list_incomplete',
 ] as const;
 
-/** What a client can say it copes with (`client_capabilities` of POST /register). */
+/** The capabilities that a client can state (`client_capabilities` of POST /register). */
 export type ClientCapabilities = Readonly<Partial<Record<(typeof CAPABILITIES)[number], boolean>>>;
 
-/** A client may state any number of others, of any size. */
+/** Returns only the known capabilities, since a client may state any number of others, of any size. */
 export const knownCapabilities = (stated: ClientCapabilities): ClientCapabilities =>
   Object.fromEntries(
     CAPABILITIES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
   );
 
-/** The choices a queue was registered with, as stored. */
+/** The options a queue was registered with, as stored. */
 export interface QueueOptions {
-  /** null: every type. */
+  /** Null: every type. */
   readonly event_types: readonly string[] | null;
   readonly narrow: readonly Term[];
   readonly all_public_streams: boolean;
@@ -32,7 +32,7 @@ export interface QueueOptions {
   readonly client_capabilities: ClientCapabilities;
 }
 
-/** All a renderer may look at of a queue. */
+/** The only data of a queue that a renderer may read. */
 export interface QueueView {
   readonly id: string;
   readonly user_id: number;

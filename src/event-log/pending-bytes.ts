@@ -3,10 +3,12 @@ import type { Queue } from './queue.js';
 import { textBytes } from './sizes.js';
 import type { Delivered } from './variants.js';
 
-/** Beyond the budget, queues let go of their events until so much of it is left. */
+/** Above the budget, queues release their events until this fraction of the budget is used. */
 const LEFT = 0.75;
 
-/** What the pending events of all queues take in memory. Queues share the text of an event, which counts once. */
+/**
+ * Counts the bytes of the pending events of all queues in memory. Queues share the text of an event, which counts once.
+ */
 export class PendingBytes {
   #total = 0;
   readonly #holders = new Map<Delivered, number>();
@@ -36,7 +38,7 @@ export class PendingBytes {
     if (queue.pending.length === 0) this.#queues.delete(queue);
   }
 
-  /** Beyond the budget the queues that have to let go of their events, the greatest first. */
+  /** Above the budget, yields the queues that must release their events, the largest first. */
   *surplus(): Generator<Queue> {
     const { bytes } = budgets.pendingInAll;
     if (this.#total <= bytes) return;

@@ -7,7 +7,7 @@ interface Outcome {
   readonly reject: (error: ApiError) => void;
 }
 
-/** A client that waits. Ending it twice does nothing the second time. */
+/** A waiting client. Ending it a second time does nothing. */
 export class Poll {
   readonly answered: Promise<readonly Delivered[]>;
   #outcome: Outcome | undefined;
@@ -19,7 +19,7 @@ export class Poll {
     });
   }
 
-  /** Runs once the poll is over, however it ends. */
+  /** Runs `cleanup` when the poll ends, for any reason. */
   whenOver(cleanup: () => void): void {
     this.#cleanups.push(cleanup);
   }
@@ -41,7 +41,7 @@ export class Poll {
   }
 }
 
-/** The whole response body of GET /events; the events are serialized already. A long one is encoded in steps. */
+/** Returns the whole response body of GET /events. The events are already serialized. A long list is encoded in steps. */
 export const pollBody = async (events: readonly Delivered[], queueId: string): Promise<Buffer> => {
   const list = await encodeList(events.map(({ json }) => json));
   const [start, end] = [

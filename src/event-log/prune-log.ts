@@ -8,13 +8,16 @@ import { endQueuesBehind } from './queue-rows.js';
 import { countFitting } from './sizes.js';
 import { readPositions } from './store.js';
 
-/** Rows of this age may still be asked for: by a process that was stopped, by a transaction that lost its connection. */
+/**
+ * Rows younger than this may still be needed: by a process that was paused, or by a transaction that lost its
+ * connection.
+ */
 const KEPT_SECONDS = 15 * MINUTE;
-/** Background work that is further behind than this goes without: the log must not grow forever. */
+/** Background work that is further behind than this misses events, since the log must not grow without limit. */
 const KEPT_FOR_WORK_SECONDS = DAY;
 /** A queue that is further behind than this is deleted. No queue without a client lives that long. */
 const KEPT_FOR_QUEUES_SECONDS = 8 * DAY;
-/** What one transaction deletes at most: others wait for it. */
+/** Maximum number of rows deleted by one transaction, since other transactions wait for it. */
 const MOST_ROWS = 1000;
 const MOST_BYTES = mebibytes(4);
 
@@ -24,10 +27,10 @@ interface Row {
   readonly bytes: number;
 }
 
-/** Whether a row is no longer needed, or has to go although it is. */
+/** Whether a row is no longer needed, or must be deleted although it is needed. */
 type IsOver = (row: Row) => boolean;
 
-/** The ids that everything has passed. */
+/** The lowest ids that all queues and all background work have passed. */
 interface Passed {
   readonly byQueues: number;
   readonly byWork: number;
@@ -52,15 +55,15 @@ const createIsOver = (now: number, passed: Passed, logBytes: number): IsOver => 
 };
 
 export interface Trimmed {
-  /** Rows of the log. */
+  /** Number of deleted rows of the log. */
   readonly removed: number;
-  /** Queues that were deleted since the log was trimmed beyond them. */
+  /** Number of queues deleted because the log was trimmed beyond their position. */
   readonly endedQueues: number;
 }
 
 /**
- * Deletes some rows at the front of the log: those that every queue and all work has passed, and those that are too old or
- * beyond the budget of the log. A queue that has not passed them is deleted.
+ * Deletes rows at the front of the log: rows that all queues and all work have passed, rows that are too old, and rows
+ * beyond the budget of the log. Deletes queues that have not passed the deleted rows.
  */
 export const trimLog = async (tx: Tx, now: number): Promise<Trimmed> => {
   const { last_id: last, trimmed_id: trimmed, log_bytes: logBytes } = await readPositions(tx);

@@ -6,32 +6,29 @@ import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
 import type { Delivered, Render, Rendering } from './variants.js';
 
-/** How long requests may wait for deliveries before they get a turn. */
+/** Milliseconds that deliveries may delay requests in one slice. */
 const SLICE_MS = 1.5;
-/** What an answered poll costs once the slice is over: its response is written afterwards. */
+/** Milliseconds that ending one poll costs after the slice, when its response is written. */
 const ANSWER_MS = 0.04;
-/** Entries after which the polls they reached are answered. */
+/** Number of entries after which the reached polls are ended. */
 const ENTRIES_PER_ANSWER = 50;
 
 interface Parts {
   readonly render: Render;
-  /** Takes the entries whose turn it is. */
+  /** Takes the next entries in log order. */
   readonly take: () => readonly LogEntry[];
-  /** Called whenever `position` went on. */
+  /** Called whenever `position` advanced. */
   readonly passed: () => void;
   readonly pending: PendingBytes;
-  /** Called when a queue, or all of them, held more than its budget. */
+  /** Called when a queue, or all queues together, exceeded the budget. */
   readonly overflowed: (budget: 'pendingOfQueue' | 'pendingInAll') => void;
 }
 
-/**
- * Hands entries to the queues that are hot, in slices, so that requests go on while everyone is
- * told something.
- */
+/** Delivers entries to hot queues in time slices, so requests can run during the delivery of an event to many users. */
 export class Delivery {
-  /** Every hot queue has what is for it up to here … */
+  /** Every hot queue has its events up to this id … */
   position = 0;
-  /** … and perhaps already the entry with this id. */
+  /** … and perhaps those of the entry with this id. */
   reached = 0;
   readonly #byUser = new Map<number, Set<Queue>>();
   readonly #onlookers = new Set<Queue>();
@@ -43,7 +40,7 @@ export class Delivery {
 
   constructor(private readonly parts: Parts) {}
 
-  /** From now on the queue, which has all that is for it up to `scanned`, is given what comes. */
+  /** Starts the delivery to a queue that has all its events up to `scanned`. */
   attach(queue: Queue, scanned: number): void {
     if (scanned < this.reached) throw new Error('A queue was attached before it had read enough.');
     queue.hot = true;
@@ -62,7 +59,7 @@ export class Delivery {
     if (ofUser?.size === 0) this.#byUser.delete(queue.user_id);
   }
 
-  /** Keeps an event for the client of a hot queue, as far as the budgets go. */
+  /** Keeps an event for the client of a hot queue, within the budgets. */
   push(queue: Queue, delivered: Delivered): void {
     const hasRoom = queue.push(delivered);
     if (queue.poll) this.#ready.add(queue);
@@ -76,19 +73,22 @@ export class Delivery {
     }
   }
 
-  /** Nothing up to this id is delivered any more. */
+  /** Skips the delivery of entries up to this id. */
   skipTo(id: number): void {
     this.reached = Math.max(this.reached, id);
     this.position = Math.max(this.position, id);
   }
 
-  /** Waits until every hot queue has what is for it up to `id`. */
+  /** Waits until every hot queue has its events up to `id`. */
   passed(id: number): Promise<void> {
     if (this.position >= id || this.#stopped) return Promise.resolve();
     return new Promise((done) => this.#passing.push({ id, done }));
   }
 
-  /** After the current turn of the event loop, so that whoever caused the events is answered first. */
+  /**
+   * Schedules a slice after the current turn of the event loop, so the request that caused the events gets its response
+   * first.
+   */
   wake(): void {
     this.#scheduled ??= setImmediate(() => {
       this.#scheduled = undefined;
@@ -120,7 +120,7 @@ export class Delivery {
     return entries.length > 0 ? this.#deliver(entries) : undefined;
   }
 
-  /** Yields between steps how much of the slice each has used up beyond its own time. */
+  /** Yields, between steps, the time that each step adds to the slice beyond its own run time, in milliseconds. */
   *#deliver(entries: readonly LogEntry[]): Generator<number, void> {
     for (const [index, entry] of entries.entries()) {
       this.reached = Math.max(this.reached, entry.id);
@@ -134,7 +134,7 @@ export class Delivery {
   *#offer(logged: LoggedEvent): Generator<number, void> {
     const rendering = this.parts.render(logged);
     for (const queue of this.#receivers(logged.audience)) {
-      // A queue that read ahead of the delivery, or is in the audience twice over, has it already.
+      // A queue has the event already if it read ahead of the delivery or is in the audience twice.
       if (!queue.hot || queue.scanned >= logged.id) continue;
       queue.scanned = logged.id;
       this.#give(queue, logged, rendering);
@@ -153,7 +153,7 @@ export class Delivery {
     if (delivered) this.push(queue, delivered);
   }
 
-  /** The client gets what waits for it, and the rest from the log. */
+  /** Sends the pending events to the client. The queue reads the rest from the log. */
   #overflow(queue: Queue): void {
     queue.poll?.end(queue.pending);
     this.detach(queue);

@@ -5,16 +5,16 @@ import type { Tx } from '../store/types.js';
 import type { QueueOptions } from './options.js';
 import type { QueueRow } from './queue.js';
 
-/** Name under which every process forgets a queue that was deleted … */
+/** The name under which every process forgets a queue that was deleted, … */
 const queueName = (id: string): string => `queue:${id}`;
-/** … or that ended without its client, which learns so at once, … */
+/** … or that ended without its client, whose poll then ends at once, … */
 const endedQueueName = (id: string): string => `ended-queue:${id}`;
 /** … or all queues of a user. */
 export const userQueuesName = (userId: number): string => `queues:${String(userId)}`;
 
 /**
- * How far `seen_at` may lag behind the last connection, which another process may hold: the
- * longest wait for a heartbeat, and the time until the hint is written.
+ * The maximum lag of `seen_at` behind the last connection, which may be on another process: the longest wait for a
+ * heartbeat, plus the time until the hint is written.
  */
 const SEEN_LAG_SECONDS = 70;
 const EXPIRED = 'seen_at + lifespan_secs < ?';
@@ -33,7 +33,7 @@ export const findQueue = async (tx: Tx, id: string): Promise<QueueRow | undefine
   return row && { ...row, options: JSON.parse(row.options) as QueueOptions };
 };
 
-/** Deletes a user's queue; answers whether there was one. */
+/** Deletes a user's queue. Returns whether it existed. */
 export const removeQueue = async (tx: Tx, id: string, userId: number): Promise<boolean> => {
   const { changes } = await tx.run('DELETE FROM queues WHERE id = ? AND user_id = ?', [id, userId]);
   if (changes > 0) tx.invalidate(queueName(id));
@@ -47,15 +47,15 @@ const endQueues = async (tx: Tx, ids: readonly string[]): Promise<void> => {
 };
 
 /**
- * Ends the queues that a user has beyond the cap, those first that were idle the longest. A program that registers again
- * and again without deleting its queues goes on, and the others of its user with it.
+ * Ends a user's queues beyond the cap, those idle longest first. A program that registers repeatedly without deleting
+ * its queues keeps working, and so do the user's other clients.
  */
 export const endSurplusQueues = async (
   tx: Tx,
   newest: QueueRow,
   isWaiting: (id: string) => boolean,
 ): Promise<void> => {
-  // Two requests at once may leave one too many until the next.
+  // Two concurrent requests may leave one queue too many until the next request.
   const queues = await tx.all<{ id: string }>(
     'SELECT id FROM queues WHERE user_id = ? ORDER BY seen_at, registered_id',
     [newest.user_id],
@@ -67,7 +67,7 @@ export const endSurplusQueues = async (
   await endQueues(tx, [...idle, ...others.filter(isWaiting)].slice(0, surplus));
 };
 
-/** Ends the queues whose clients have not acknowledged what is no longer in the log; returns how many. */
+/** Ends the queues whose clients have not acknowledged events that were trimmed from the log. Returns how many. */
 export const endQueuesBehind = async (tx: Tx, trimmedId: number): Promise<number> => {
   const behind = await tx.all<{ id: string }>('SELECT id FROM queues WHERE acknowledged_id < ?', [trimmedId]);
   const ids = behind.map(({ id }) => id);
@@ -76,13 +76,13 @@ export const endQueuesBehind = async (tx: Tx, trimmedId: number): Promise<number
   return ids.length;
 };
 
-/** Ends all queues and polls of somebody who is no longer let in. */
+/** Ends all queues and polls of a user who has lost access. */
 export const removeUserQueues = async (tx: Tx, userId: number): Promise<void> => {
   await tx.run('DELETE FROM queues WHERE user_id = ?', [userId]);
   tx.invalidate(userQueuesName(userId));
 };
 
-/** Ends the queues by which somebody, who no longer may, was told of every public channel. */
+/** Ends the queues that receive events of every public channel, for a user who lost the permission. */
 export const removePublicQueues = async (tx: Tx, userId: number): Promise<void> => {
   const rows = await tx.all<{ id: string; options: string }>(
     'SELECT id, options FROM queues WHERE user_id = ?',
@@ -93,7 +93,7 @@ export const removePublicQueues = async (tx: Tx, userId: number): Promise<void> 
   }
 };
 
-/** Deletes queues that outlived their last connection by their lifespan, at most `limit`; answers how many. */
+/** Deletes at most `limit` queues whose lifespan since their last connection is over. Returns how many. */
 export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): Promise<number> => {
   const before = now - SEEN_LAG_SECONDS;
   const expired = await tx.all<{ id: string }>(`SELECT id FROM queues WHERE ${EXPIRED} LIMIT ?`, [
@@ -104,7 +104,7 @@ export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): P
   const ids = expired.map(({ id }) => id);
   const places = ids.map(() => '?').join(', ');
   await tx.run(`DELETE FROM queues WHERE id IN (${places}) AND ${EXPIRED}`, [...ids, before]);
-  // One that was seen in the meantime is only read anew.
+  // For a queue that was used meanwhile, this only causes a new read.
   for (const id of ids) tx.invalidate(queueName(id));
   return ids.length;
 };
@@ -130,7 +130,7 @@ const WRITE_HINTS = {
       queues.seen_at = GREATEST(queues.seen_at, hints.seen_at)`,
 } as const;
 
-/** Writes how far clients have come and when they were there; all queues in one statement. */
+/** Writes the acknowledged id and the time of the last connection for all queues in one statement. */
 export const writeHints = async (tx: Tx, hints: readonly Hint[]): Promise<void> => {
   const list = JSON.stringify(hints.map(({ id, acknowledged, seenAt }) => [id, acknowledged, seenAt]));
   await tx.run(WRITE_HINTS[tx.dialect], [list]);

@@ -8,7 +8,10 @@ import { textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 import type { Delivered } from './variants.js';
 
-/** Events that wait in memory for one client; beyond that, or beyond its budget of bytes, its queue reads from the log. */
+/**
+ * Maximum number of events in memory for one client. Beyond it, or beyond the budget of bytes, the queue reads from the
+ * log.
+ */
 const MAX_PENDING = 200;
 
 export interface QueueRow {
@@ -22,8 +25,8 @@ export interface QueueRow {
 }
 
 /**
- * One client's queue as this process remembers it. While `hot`, every event up to `scanned` that
- * the client has not acknowledged is in `pending`; while not, the log is read for it.
+ * One client's queue in the memory of this process. While `hot`, `pending` contains every event up to `scanned` that
+ * the client has not acknowledged. Otherwise, the log is read for it.
  */
 export class Queue implements QueueView {
   readonly id: string;
@@ -32,13 +35,13 @@ export class Queue implements QueueView {
   readonly registered: number;
   readonly lifespanSeconds: number;
   acknowledged: number;
-  /** Seconds; when a client was last connected. */
+  /** UNIX seconds at which a client was last connected. */
   seenAt: number;
   hot = false;
   scanned = 0;
   pending: Delivered[] = [];
   poll: Poll | undefined;
-  /** Raised by every poll, so that an earlier one that still reads the log learns that it is over. */
+  /** Incremented by every poll, so an earlier poll that still reads the log detects that it is over. */
   turn = 0;
   #pendingBytes = 0;
   readonly #matches: NarrowPredicate;
@@ -57,7 +60,7 @@ export class Queue implements QueueView {
     this.seenAt = row.seen_at;
   }
 
-  /** Whether the client asked for an event of this type, and about this. */
+  /** Returns whether the client registered for this event's type and narrow. */
   takes(logged: LoggedEvent): boolean {
     const { type } = logged.event;
     if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
@@ -87,7 +90,7 @@ export class Queue implements QueueView {
   cool(): void {
     this.hot = false;
     const events = this.pending;
-    // A response may hold the list.
+    // A response may still use the list.
     this.pending = [];
     this.#release(events);
   }

@@ -20,9 +20,9 @@ import { textBytes } from './sizes.js';
 import { Tailer } from './tailer.js';
 import { createRender, type Delivered, type Renderer } from './variants.js';
 
-/** After this long without a poll a queue is dropped from memory; its next poll reads it again. */
+/** A queue without a poll for this long is dropped from memory. Its next poll reads it again. */
 const UNLOADED_AFTER_SECONDS = 60;
-/** Queues for which the log is read at once: each holds a read and a response. */
+/** Number of queues for which the log is read at once. Each one needs a database read and a response. */
 const READING_AT_ONCE = 4;
 
 const bytesOf = (events: readonly Delivered[]): number =>
@@ -31,12 +31,12 @@ const bytesOf = (events: readonly Delivered[]): number =>
 export interface PollRequest {
   readonly queueId: string;
   readonly userId: number;
-  /** Absent: everything not acknowledged yet. */
+  /** Absent: all events that are not acknowledged yet. */
   readonly lastEventId: number | undefined;
   readonly dontBlock: boolean;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Calls once when the response is sent, or never will be. */
+  /** Calls the listener once when the response is sent or can no longer be sent. */
   readonly whenSent: (listener: () => void) => void;
 }
 
@@ -48,11 +48,11 @@ interface Parts {
   readonly renderers: readonly Renderer[];
 }
 
-/** All event queues; any process serves any of them. */
+/** All event queues. Any process serves any queue. */
 export class Queues {
   readonly #loaded = new Map<string, Queue>();
   readonly #loading = new Map<string, Promise<Queue>>();
-  /** Raised whenever some queue is forgotten: a row read before may be gone. */
+  /** Incremented whenever a queue is forgotten, since a row read earlier may no longer exist. */
   #forgotten = 0;
   #stopping = false;
   readonly #tailer: Tailer;
@@ -111,7 +111,7 @@ export class Queues {
     this.#maintenance.start();
   }
 
-  /** Answers every waiting client; those who come later are answered at once. */
+  /** Ends every waiting poll. Later polls end at once. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#responses.stop();
@@ -122,22 +122,25 @@ export class Queues {
     await this.#maintenance.stop();
   }
 
-  /** All upkeep that is due is done. */
+  /** Waits for all upkeep that is due. */
   settled(): Promise<void> {
     return this.#maintenance.idle();
   }
 
-  /** Whether this process has forgotten what the transactions of all processes before the call made out of date. */
+  /**
+   * Waits until this process has applied the invalidations of all transactions committed before the call, by any
+   * process. Returns false if it gave up earlier.
+   */
   caughtUp(): Promise<boolean> {
     return this.#tailer.caughtUp();
   }
 
-  /** Every queue has what is for it up to an id. */
+  /** Waits until every queue has its events up to an id. */
   delivered(id: number): Promise<void> {
     return this.#delivery.passed(id);
   }
 
-  /** The bytes that are in memory for event queues. */
+  /** The bytes in memory for event queues. */
   get usage(): Usage {
     return {
       recentEvents: this.#tailer.recent.bytes,
@@ -148,12 +151,12 @@ export class Queues {
     };
   }
 
-  /** Whether a client waits at this process for events of a queue. */
+  /** Returns whether a client waits on this process for events of a queue. */
   isWaiting(queueId: string): boolean {
     return this.#loaded.get(queueId)?.poll !== undefined;
   }
 
-  /** How many clients are waiting. */
+  /** The number of waiting clients. */
   get waiting(): number {
     let count = 0;
     for (const queue of this.#loaded.values()) if (queue.poll) count += 1;
@@ -174,7 +177,7 @@ export class Queues {
       response.sent();
     });
     const events = await this.#await(queue, request, response, isOver);
-    // The queue goes on with its own list while the response waits for its turn.
+    // The queue continues with its own list while the response waits.
     const sent = [...events];
     await response.hold(bytesOf(sent));
     return isOver() ? [] : sent;
@@ -186,7 +189,7 @@ export class Queues {
     response: ResponseBytes,
     isOver: () => boolean,
   ): Promise<readonly Delivered[]> {
-    // A client that does not wait still gets all that happened before it asked.
+    // A client that does not wait still gets all events from before its request.
     if (dontBlock && queue.hot && queue.pending.length === 0)
       await this.#delivery.passed(this.#tailer.newest);
     const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
@@ -236,7 +239,7 @@ export class Queues {
     if (lastEventId === undefined) return;
     const nothingYet = queue.acknowledged === queue.registered;
     if (lastEventId < queue.acknowledged && !nothingYet) throw errors.eventPruned({ event_id: lastEventId });
-    // Another process may have told the client of more than this one has read.
+    // The client may have received newer events from another process than this one has read.
     if (lastEventId > this.#tailer.head) await this.#tailer.refresh();
     if (lastEventId > this.#tailer.head) throw errors.eventNotInQueue({ event_id: lastEventId });
     queue.acknowledge(lastEventId);
@@ -263,7 +266,7 @@ export class Queues {
     return poll.answered;
   }
 
-  /** `queue:<id>`, `ended-queue:<id>` and `queues:<user id>`; other names are those of other caches. */
+  /** Handles `queue:<id>`, `ended-queue:<id>` and `queues:<user id>`. Other names are those of other caches. */
   #invalidate(name: string): void {
     const [kind, subject = ''] = name.split(':');
     if (kind === 'queue') this.#forget([this.#loaded.get(subject)]);
@@ -272,7 +275,7 @@ export class Queues {
     else if (kind === EVERYTHING) this.#forget([...this.#loaded.values()]);
   }
 
-  /** The client, if it waits, learns at once that its queue was deleted. */
+  /** Ends the poll of a waiting client with the error that its queue was deleted. */
   #refuse(id: string): void {
     const queue = this.#loaded.get(id);
     queue?.poll?.refuse(errors.badEventQueueId({ queue_id: id }));

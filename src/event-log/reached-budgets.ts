@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 
 import { budgets, type BudgetName } from '../budgets.js';
 
-/** What counts against a budget now, in bytes. */
+/** The current use of each budget, in bytes. */
 export type Usage = Readonly<Partial<Record<BudgetName, number>>>;
 
-/** Logs which budgets were reached, once for many times, and what counts against them. */
+/** Logs which budgets were reached, and their current use. Repeated events are logged once. */
 export class ReachedBudgets {
   readonly #times = new Map<BudgetName, number>();
 

@@ -1,7 +1,7 @@
 import { budgets } from '../budgets.js';
 import type { LogEntry, LoggedEvent } from './types.js';
 
-/** The places of dropped events are cut off the list when they are so many, and more than half of it. */
+/** Dropped events are cut off the list when there are this many of them and they are more than half of it. */
 const CUT_AT = 1000;
 
 interface Kept {
@@ -9,12 +9,12 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** The newest events of the log: a queue that is nearly up to date does not read it, not even after a restart. */
+/** The newest events of the log. A queue that is nearly up to date does not read the log, not even after a restart. */
 export class Recent {
-  /** Every event after this id is here. */
+  /** Every event after this id is in the list. */
   #since = 0;
   #kept: (Kept | undefined)[] = [];
-  /** The index of the oldest event that counts. */
+  /** The index of the oldest valid event. */
   #first = 0;
   #bytes = 0;
 
@@ -22,7 +22,7 @@ export class Recent {
     return this.#bytes;
   }
 
-  /** Begins anew after an id. */
+  /** Clears the list. New events start after the id. */
   reset(id: number): void {
     this.#since = id;
     this.#kept = [];
@@ -40,7 +40,7 @@ export class Recent {
     this.#first = 0;
   }
 
-  /** The events after an id; undefined if older ones are requested than are here. */
+  /** Returns the events after an id. Undefined if the list does not reach back that far. */
   after(id: number): readonly LoggedEvent[] | undefined {
     if (id < this.#since) return undefined;
     return this.#kept.slice(this.#indexAfter(id)).flatMap((kept) => kept?.logged ?? []);

@@ -6,15 +6,15 @@ interface Waiting {
 }
 
 /**
- * The bytes of responses that are being sent. Clients that read slowly keep theirs in memory, so other responses wait: those
- * of the same user, or those of all users, who take turns.
+ * Counts the bytes of responses in transmission. Responses to clients that read slowly stay in memory, so other
+ * responses wait: those of the same user, or those of all users, in round-robin order.
  */
 export class Responses {
   #total = 0;
   readonly #ofUser = new Map<number, number>();
-  /** In the order in which the users are next. */
+  /** The waiting responses, in the order of the next users. */
   readonly #waiting = new Map<number, Waiting[]>();
-  /** Whether the next user waits for others. */
+  /** Whether the next user waits for other users' responses. */
   #isFull = false;
   #stopped = false;
 
@@ -39,13 +39,13 @@ export class Responses {
     while (this.#goOn());
   }
 
-  /** No response waits any more. */
+  /** Releases all waiting responses. */
   stop(): void {
     this.#stopped = true;
     while (this.#goOn());
   }
 
-  /** Lets the next response go on; returns false if none can. */
+  /** Starts the next response. Returns false if none can start. */
   #goOn(): boolean {
     this.#isFull = false;
     for (const [userId, line] of this.#waiting) {
@@ -63,7 +63,7 @@ export class Responses {
     return false;
   }
 
-  /** One response goes alone, however large it is. */
+  /** Returns whether the user may hold these bytes. A single response is always allowed, however large it is. */
   #fitsUser(userId: number, bytes: number): boolean {
     const held = this.#ofUser.get(userId) ?? 0;
     return this.#stopped || held === 0 || held + bytes <= budgets.eventAnswersOfUser.bytes;
@@ -91,13 +91,16 @@ export class ResponseBytes {
     private readonly userId: number,
   ) {}
 
-  /** Holds so many bytes. The first time it waits until there is room; later they are in memory already. */
+  /**
+   * Reserves bytes. The first call waits until there is room. Later calls only correct the number, since the bytes are
+   * already in memory.
+   */
   async hold(bytes: number): Promise<void> {
     if (this.#isSent || bytes === this.#held) return;
     if (this.#held > 0) this.responses.give(this.userId, this.#held - bytes);
     else await this.responses.take(this.userId, bytes);
     this.#held = bytes;
-    // The client may have left meanwhile.
+    // The client may have disconnected meanwhile.
     this.#release();
   }
 

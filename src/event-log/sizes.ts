@@ -1,7 +1,7 @@
-/** The most that a text takes in memory: one or two bytes for a character. */
+/** Returns the maximum bytes of a text in memory: one or two bytes per UTF-16 code unit. */
 export const textBytes = (text: string): number => 2 * text.length;
 
-/** How many of the first sizes have together no more than `most`; the first always counts. */
+/** Returns how many of the first sizes add up to at most `most`. The first one always counts. */
 export const countFitting = (sizes: readonly number[], most: number): number => {
   let left = most;
   const end = sizes.findIndex((size, index) => (left -= size) < 0 && index > 0);

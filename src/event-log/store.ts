@@ -8,8 +8,8 @@ const TAKE_IDS = {
 } as const;
 
 /**
- * Takes the next `count` ids of the log until COMMIT, for rows of so many bytes, and returns the first. Ids are dense, and
- * in commit order.
+ * Reserves the next `count` ids of the log until COMMIT, for rows of this many bytes. Returns the first id. Ids have no
+ * gaps and are in commit order.
  */
 export const takeIds = async (tx: Tx, count: number, bytes: number): Promise<number> => {
   const sql = TAKE_IDS[tx.dialect];
@@ -23,11 +23,11 @@ export const takeIds = async (tx: Tx, count: number, bytes: number): Promise<num
 };
 
 export interface Positions {
-  /** The newest id given. */
+  /** The newest reserved id. */
   readonly last_id: number;
-  /** The newest id trimmed away. */
+  /** The newest trimmed id. */
   readonly trimmed_id: number;
-  /** What all rows of the log have together. */
+  /** The total bytes of all rows of the log. */
   readonly log_bytes: number;
 }
 
@@ -42,8 +42,8 @@ export const readPositions = async (tx: Tx): Promise<Positions> => {
 const CHECKED_IDS = 1000;
 
 /**
- * Whether a snapshot holds every transaction up to its log position: MySQL may show a later one
- * without an earlier one whose COMMIT is not quite over.
+ * Returns whether a snapshot contains every transaction up to its log position. MySQL may show a later transaction
+ * without an earlier one whose COMMIT is not complete.
  */
 export const isDense = async (
   tx: Tx,

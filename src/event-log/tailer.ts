@@ -11,13 +11,13 @@ import { countFitting } from './sizes.js';
 import { isDense, readPositions, type Positions } from './store.js';
 import type { LogEntry } from './types.js';
 
-/** Entries read from the log at once, if so many fit into one read. */
+/** Entries read from the log at once, if they fit into one read. */
 const BATCH = 1000;
-/** Events that are in memory from the start, if so many fit. */
+/** Number of events kept in memory from the start, if they fit. */
 const KEPT = 1000;
-/** How often another process's entries are looked for. */
+/** Milliseconds between two checks for other processes' entries. */
 const POLL_MS = 75;
-/** How often a gap is looked at again at once, before it waits for the next poll. */
+/** Number of immediate retries for a gap, before it waits for the next poll. */
 const GAP_TRIES = 20;
 
 interface Parts {
@@ -25,28 +25,27 @@ interface Parts {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Called when there is something to take. */
+  /** Called when there are entries to take. */
   readonly wake: () => void;
-  /** Called when everything up to an id is nobody's to be told. */
+  /** Called when all entries up to an id need no delivery. */
   readonly skipped: (id: number) => void;
   /** Called when an entry was left to be read from the log. */
   readonly overflowed: (budget: 'heldEvents' | 'earlyEvents') => void;
 }
 
 /**
- * Follows the log in commit order and never skips an id. What this process commits comes straight
- * in; where an id is missing (another process wrote it, or its COMMIT is answered a little later)
- * the tailer stops and reads the log.
+ * Follows the log in commit order and never skips an id. Takes entries that this process commits directly. If an id is
+ * missing (another process wrote it, or its COMMIT is confirmed later), the tailer stops and reads the log.
  */
 export class Tailer {
-  /** The newest id that has its turn or had it. */
+  /** The newest id in order that was taken or is ready to be taken. */
   head = 0;
   readonly recent = new Recent();
   /** The newest id that this process committed. */
   #heard = 0;
   #held: LogEntry[] = [];
   #heldBytes = 0;
-  /** What the entries have that were taken last: they are in memory until they are delivered. */
+  /** The bytes of the entries taken last. They are in memory until they are delivered. */
   #takenBytes = 0;
   readonly #early = new Map<number, LogEntry>();
   #earlyBytes = 0;
@@ -66,13 +65,13 @@ export class Tailer {
     this.#unsubscribe = log.onCommitted((entries) => {
       this.#hear(entries);
     });
-    // What was committed between the two lines above.
+    // Reads entries that were committed between the two lines above.
     void this.#catchUp();
-    // SQLite belongs to one process, which hears of everything.
+    // SQLite belongs to one process, which is notified of every commit.
     if (store.dialect === 'mysql') this.#pollLater();
   }
 
-  /** Nobody waits for what is in the log already; the newest of it is kept for those who come. */
+  /** Skips entries already in the log, since no queue waits for them. Keeps the newest of them for later polls. */
   async #begin(tx: Tx): Promise<void> {
     const { last_id: last, trimmed_id: trimmed } = await this.#denseStart(tx);
     const sizes = await readNewestSizes(tx, last, KEPT);
@@ -107,22 +106,22 @@ export class Tailer {
     await this.#reading;
   }
 
-  /** The newest id that is known here. It is beyond `head` where the log has to be read first. */
+  /** The newest known id. Greater than `head` if the log must be read first. */
   get newest(): number {
     return Math.max(this.head, this.#heard);
   }
 
-  /** The bytes of the entries that wait for delivery, or are being delivered, … */
+  /** The bytes of entries that wait for delivery or are being delivered, … */
   get heldBytes(): number {
     return this.#heldBytes + this.#takenBytes;
   }
 
-  /** … and of those that came before an earlier one. */
+  /** … and of entries that arrived before an earlier one. */
   get earlyBytes(): number {
     return this.#earlyBytes;
   }
 
-  /** The entries whose turn it is; those taken before are delivered. */
+  /** Returns the next entries in log order. Assumes that the entries taken before are delivered. */
   take(): LogEntry[] {
     const taken = this.#held;
     this.#held = [];
@@ -132,16 +131,16 @@ export class Tailer {
     return taken;
   }
 
-  /** Reads on until everything committed before the call is in; false where it gave up before. */
+  /** Reads until everything committed before the call is in. Returns false if it gave up earlier. */
   async refresh(): Promise<boolean> {
     const { last_id: wanted } = await this.parts.store.read(readPositions);
     for (let tries = 0; this.head < wanted && tries < GAP_TRIES; tries += 1) await this.#catchUp();
     return this.head >= wanted;
   }
 
-  /** As `refresh`, for many callers: those who wait for a query to end share the next one. */
+  /** Same as `refresh`, for many callers: callers that wait during a query share the next query. */
   caughtUp(): Promise<boolean> {
-    // SQLite belongs to one process, which hears of everything.
+    // SQLite belongs to one process, which is notified of every commit.
     if (this.parts.store.dialect === 'sqlite') return Promise.resolve(true);
     this.#next ??= this.#refreshing
       .catch(() => false)
@@ -194,7 +193,7 @@ export class Tailer {
     return true;
   }
 
-  /** One reader at a time; a call during one makes it look once more. */
+  /** Reads the log with one reader at a time. A call during a read causes one more read. */
   #catchUp(): Promise<void> {
     this.#again = true;
     this.#reading ??= this.#read()
@@ -204,7 +203,7 @@ export class Tailer {
       })
       .finally(() => {
         this.#reading = undefined;
-        // Asked for while the reader was already on its way out.
+        // A call arrived while the reader was ending.
         if (this.#again && this.#hasRoom() && !this.#stopped) void this.#catchUp();
       });
     return this.#reading;
@@ -229,7 +228,7 @@ export class Tailer {
     }
   }
 
-  /** Takes entries up to the first gap; answers whether there was none. */
+  /** Takes entries up to the first gap. Returns whether there was no gap. */
   #takeRead(rows: readonly EventRow[]): boolean {
     const before = this.head;
     let complete = true;
@@ -245,7 +244,10 @@ export class Tailer {
     return complete;
   }
 
-  /** After so long a pause that the log was trimmed beyond us, nothing this process remembers holds. */
+  /**
+   * Handles a pause so long that the log was trimmed beyond this process's position. All caches of this process are
+   * then invalid.
+   */
   async #skipTrimmed(): Promise<boolean> {
     const { trimmed_id: trimmed } = await this.parts.store.read(readPositions);
     if (trimmed <= this.head) return false;

@@ -5,25 +5,27 @@ import type { QueueView } from './options.js';
 import { textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 
-/** How one type of event looks to a queue, where not everybody gets it as it was emitted. */
+/** Renders one type of event that not all queues get as it was emitted. */
 export interface Renderer {
   readonly type: string;
-  /** Equal for all receivers who get the same bytes. */
+  /** Returns a key that is equal for all receivers of the same bytes. */
   key(queue: QueueView, logged: LoggedEvent, userId: number): string;
   /**
-   * The event for one receiver, without its id; null when it is not for this queue. Several, for clients that know only of one
-   * thing at a time, take the ids before that of the event, which whoever emitted it kept free.
+   * Returns the event for one receiver, without its id. Returns null if it is not for this queue. Several events, for
+   * clients that handle only one item per event, take the ids before the event's id, which the emitting code left free.
    */
   render(logged: LoggedEvent, queue: QueueView, userId: number): object | readonly object[] | null;
 }
 
-/** One event, or several with the ids up to this, serialized for one variant and shared by all queues that get it. */
+/**
+ * One event, or several with the ids up to this one. Serialized for one variant and shared by all queues that get it.
+ */
 export interface Delivered {
   readonly id: number;
   readonly json: string;
 }
 
-/** A logged event as each queue gets it, every variant serialized at most once. */
+/** Returns a logged event as a queue gets it. Serializes every variant at most once. */
 export type Rendering = (queue: QueueView) => Delivered | null;
 export type Render = (logged: LoggedEvent) => Rendering;
 

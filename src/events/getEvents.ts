@@ -4,7 +4,7 @@ import { pollBody } from '../event-log/poll.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { readPositions } from '../event-log/store.js';
 
-/** GET /events: answers the events of a queue, and waits for one where there is none yet. */
+/** GET /events: returns the events of a queue, and waits for one if there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
   const register = async (): Promise<string> => {
     const wanted = await readWantedQueue(store, input, actor);

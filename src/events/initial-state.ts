@@ -19,15 +19,15 @@ import { usersRegisterFields } from '../users/register.js';
 import type { QueueOptions } from '../event-log/options.js';
 import { eventsRegisterFields } from './register.js';
 
-/** Who registers, and how. */
+/** The requesting user of a registration, and its options. */
 export interface Registration {
   readonly actor: Actor;
   readonly options: QueueOptions;
-  /** Whether the state behind this type of event is asked for. */
+  /** Returns whether the client requests the state for this event type. */
   readonly wants: (eventType: string) => boolean;
 }
 
-/** What one part adds; read in one snapshot with all the others and with the log position. */
+/** Returns the fields of one part. All parts are read in one snapshot, together with the log position. */
 export type Contribution = (
   tx: Tx,
   services: Services,

@@ -6,10 +6,10 @@ import type { Tx } from '../store/types.js';
 import { contributions, type Registration } from './initial-state.js';
 import { isDense, readPositions } from '../event-log/store.js';
 
-/** Snapshots taken again when the log in them has a hole; each is over in a moment. */
+/** Maximum number of snapshots taken until the log in one has no gap. A gap lasts only a moment. */
 const MAX_ATTEMPTS = 20;
 
-/** Every field of POST /register but those that name the queue. */
+/** Every response field of POST /register except those that name the queue. */
 type RegisteredState = Omit<Output<'registerQueue'>, 'queue_id' | 'last_event_id'>;
 
 export interface StateAt {
@@ -31,13 +31,14 @@ const readOnce = async (
   return { position: positions.last_id, state: state as RegisteredState };
 };
 
-/** The state that is asked for and the log position it belongs to, as one snapshot sees them. */
+/** Returns the requested state and its log position, both from one snapshot. */
 export const readState = async (
   services: Services,
   registration: Registration,
   reading: Reading,
 ): Promise<StateAt> => {
-  // So that little is left to be read in the snapshot, where all is serialized anew that is newer.
+  // Refreshes before the snapshot, which then has little left to read: all data newer than the board is serialized anew
+  // there.
   if (registration.wants('presence')) await services.presence.board.fresh();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const read = await services.store.longSnapshot(reading, (tx) => readOnce(tx, services, registration));

@@ -1,10 +1,10 @@
 import type { Output } from '../../generated/operations.js';
 import { versionFields } from '../organization/version.js';
 
-/** How long GET /events may take; longer than the latest heartbeat. */
+/** The maximum duration of GET /events. Longer than the latest heartbeat. */
 const LONGPOLL_TIMEOUT_SECONDS = 90;
 
-/** What register answers of the server itself. */
+/** Returns the register fields about the server itself. */
 export const eventsRegisterFields = (): Promise<Partial<Output<'registerQueue'>>> =>
   Promise.resolve({
     ...versionFields,

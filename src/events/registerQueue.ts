@@ -2,7 +2,7 @@ import { operation } from '../http/operation.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { readState } from './register-snapshot.js';
 
-/** POST /register: registers an event queue and answers the state that its events begin from. */
+/** POST /register: registers an event queue and returns the state that its events start from. */
 export const registerQueue = operation(
   'registerQueue',
   async ({ input, actor, services, store, request }) => {

@@ -16,16 +16,16 @@ import { endSurplusQueues, insertQueue } from '../event-log/queue-rows.js';
 const DEFAULT_LIFESPAN_SECONDS = 600;
 const MAX_LIFESPAN_SECONDS = 7 * DAY;
 
-/** What a client may say of the queue it wants, whichever operation it calls. */
+/** The queue options that a client may state in either operation. */
 type Wishes = Pick<Input<'registerQueue'>, keyof Input<'registerQueue'> & keyof Input<'getEvents'>>;
 
-/** A queue that is wanted, but not written yet. */
+/** A validated queue that is not stored yet. */
 export interface WantedQueue {
   readonly options: QueueOptions;
   readonly lifespanSeconds: number;
 }
 
-/** The wishes, with what a bot's makers chose for it where it says nothing itself. */
+/** Returns the options. For options that a bot does not state, uses the defaults stored for the bot. */
 const withDefaults = async (store: Store, wishes: Wishes, actor: Actor): Promise<Wishes> => {
   const defaults = await store.read((tx) => defaultsOf(tx, actor));
   const channelId = defaults?.default_events_register_stream_id;
@@ -39,7 +39,7 @@ const withDefaults = async (store: Store, wishes: Wishes, actor: Actor): Promise
   };
 };
 
-/** Throws where the client asks for what it may not have, or for a narrow that no event can answer. */
+/** Throws if the requester lacks a permission for an option, or if the narrow cannot match events. */
 export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor): Promise<WantedQueue> => {
   const wishes = actor.is_bot ? await withDefaults(store, asked, actor) : asked;
   if (wishes.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
@@ -64,8 +64,8 @@ export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor)
 };
 
 /**
- * Writes the queue that gets everything after a log position; answers its id. The log keeps what
- * came since the position was read, so nothing is lost in between.
+ * Stores a queue that gets all events after a log position. Returns its id. The log keeps the events since the position
+ * was read, so none is lost.
  */
 export const registerAt = async (
   position: number,

@@ -9,7 +9,7 @@ import { presenceRenderer } from '../presence/events.js';
 import { userRenderer } from '../users/events.js';
 import type { Renderer } from '../event-log/variants.js';
 
-/** The types of event that do not look the same to everyone, or not as they are logged. */
+/** The renderers of event types that differ by receiver, or differ from their logged form. */
 export const createRenderers = (keys: Keys): readonly Renderer[] => [
   messageRenderer,
   deletionRenderer,

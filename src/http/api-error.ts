@@ -1,4 +1,4 @@
-/** The JSON body of every error answer. */
+/** The JSON body of every error response. */
 export interface ErrorBody {
   readonly result: 'error';
   readonly msg: string;
@@ -6,7 +6,7 @@ export interface ErrorBody {
   readonly [field: string]: unknown;
 }
 
-/** An error the contract documents, thrown by its name: `throw errors.draftNotFound()`. */
+/** An error that the contract documents, thrown by name: `throw errors.draftNotFound()`. */
 export class ApiError extends Error {
   constructor(
     override readonly name: string,

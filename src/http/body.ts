@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const forms = new WeakMap<IncomingMessage, Promise<Fields>>();
 
-/** One body on its way in. Beyond its limits the rest of it passes, so that the client gets to read the error. */
+/** Receives one body. Beyond its limits, discards the rest, so the client can read the error. */
 const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Promise<Buffer[]> =>
   new Promise((resolve, reject) => {
     if (request.destroyed) throw errors.malformedForm();
@@ -41,7 +41,7 @@ const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Pr
     });
   });
 
-/** Bytes as text, in steps: two megabytes of Chinese at once would hold the event loop for 60 ms. */
+/** Decodes bytes in steps. Two megabytes of Chinese text at once would block the event loop for 60 ms. */
 const toText = async (chunks: readonly Buffer[]): Promise<string> => {
   const decoder = new StringDecoder('utf8');
   const pace = new Pace();
@@ -53,16 +53,16 @@ const toText = async (chunks: readonly Buffer[]): Promise<string> => {
   return text + decoder.end();
 };
 
-/** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
+/** Returns the body of a request as text. Throws `payloadTooLarge` beyond `maxBytes`. */
 const readBounded = async ({ req, state }: Context, maxBytes: number): Promise<string> => {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
   const chunks = await receive(req, state.body, maxBytes);
-  // Bodies that arrive together are read one by one.
+  // Bodies that arrive together are parsed in separate turns of the event loop.
   await ownTurn();
   return toText(chunks);
 };
 
-/** The urlencoded body of a request; read once, also when several steps ask for it. */
+/** Returns the urlencoded body of a request. Reads it once, even if several steps ask for it. */
 export const readForm = (context: Context, maxBytes: number): Promise<Fields> => {
   let form = forms.get(context.req);
   if (!form) {
@@ -72,7 +72,7 @@ export const readForm = (context: Context, maxBytes: number): Promise<Fields> =>
   return form;
 };
 
-/** Some clients begin a text with the mark of its byte order, which is no part of it. */
+/** Some clients begin a text with a byte order mark, which is not part of the text. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 const readJson = async (context: Context): Promise<RawParameters> => {
@@ -97,7 +97,7 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
     : { directory: services.files.temporary, maxBytes: file.maxBytes };
 };
 
-/** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
+/** Reads parameters from a urlencoded, multipart or JSON body, for any method. */
 export const readBody =
   (services: Services): Middleware =>
   async (context, next) => {

@@ -1,9 +1,9 @@
 /*
- * JSON is measured before it is parsed: `JSON.parse` takes seconds for megabytes of brackets, and so does everything that
- * walks what comes of them.
+ * JSON is measured before it is parsed. For megabytes of brackets, `JSON.parse` takes seconds, and so does all code
+ * that walks the result.
  */
 
-/** How many levels of lists and objects a value may have. */
+/** Maximum nesting depth of lists and objects in a value. */
 export const MAX_DEPTH = 20;
 
 export type Excess = 'depth' | 'values';
@@ -13,10 +13,10 @@ interface Bounds {
   readonly values: number;
 }
 
-/** Where JSON text exceeds its bounds, and in which way. */
+/** Where JSON text exceeds its limits, and which limit. */
 interface Finding {
   readonly excess: Excess;
-  /** The name of the field of the outermost object; undefined where that is no object. */
+  /** The name of the field of the outermost object. Undefined if the outermost value is not an object. */
   readonly field: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b;
 const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d;
 
-/** The index of the quote that ends the string; the length of the text if none does. */
+/** Returns the index of the quote that ends the string. Returns the length of the text if there is none. */
 const endOfString = (text: string, start: number): number => {
   let end = text.indexOf('"', start + 1);
   while (end !== -1) {
@@ -44,7 +44,7 @@ const parseField = (text: string, [start, end]: readonly [number, number]): stri
   }
 };
 
-/** Looks once over JSON text, valid or not, without building anything. */
+/** Scans JSON text, valid or not, once, without building values. */
 export const findExcess = (text: string, bounds: Bounds): Finding | undefined => {
   let depth = 0;
   let values = 0;

@@ -1,7 +1,7 @@
-/** Bytes that are held for several owners at once, bounded for each of them and together. */
+/** Counts bytes in memory per owner, with a limit for each owner and a limit for all together. */
 export interface ByteAccounts {
   readonly held: number;
-  /** Counts bytes to an owner; false, with nothing counted, if that exceeds a bound. */
+  /** Counts bytes to an owner. Returns false, without counting, if that exceeds a limit. */
   take(owner: string, bytes: number): boolean;
   give(owner: string, bytes: number): void;
 }

@@ -4,7 +4,10 @@ import type { Handlers } from './operation.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** What there is to bind to: the library copies and resolves all it is given, which costs megabytes of the whole document. */
+/**
+ * Returns the parts of the document needed to bind handlers. The library copies and resolves all it gets, which takes
+ * megabytes for the whole document.
+ */
 const operationsOf = ({ openapi, info, paths }: Document): Document => ({
   openapi,
   info,
@@ -22,8 +25,8 @@ const operationsOf = ({ openapi, info, paths }: Document): Document => ({
 });
 
 /**
- * Binds the handlers to the document by operationId and refuses to go on when the two differ.
- * Requests are matched by our own route table, since this library builds its list anew for each.
+ * Binds the handlers to the document by operationId. Throws if the two differ. Requests are matched by the generated
+ * route table, since this library builds its list anew for each request.
  */
 export const bind = async (document: Document, handlers: Handlers): Promise<void> => {
   const api = new OpenAPIBackend({ definition: operationsOf(document), quick: true, validate: false });
@@ -36,6 +39,6 @@ export const bind = async (document: Document, handlers: Handlers): Promise<void
     throw new Error(`The contract states operations without a handler: ${missing.join(', ')}.`);
   if (unstated.length > 0)
     throw new Error(`Handlers that the contract does not state: ${unstated.join(', ')}.`);
-  // As its `register` does, which lists all operations anew for each.
+  // Same as the library's `register`, which lists all operations anew for each handler.
   Object.assign(api.handlers, handlers);
 };

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { readRange } from '../lib/ip-range.js';
 import type { Middleware } from './request-state.js';
 
-/** An address as one writes it: no port, no brackets, IPv4 as IPv4 also where the socket speaks IPv6. */
+/** Returns the address in its usual form: no port, no brackets, IPv4 as IPv4 even on an IPv6 socket. */
 export const plainAddress = (text: string): string =>
   text
     .trim()
@@ -11,14 +11,14 @@ export const plainAddress = (text: string): string =>
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether a `Host` names this machine or an address, to which no name of another owner can lead. */
+/** Returns whether a `Host` names this machine or is an address. No domain of another owner can have such a name. */
 export const isLocalHost = (host: string): boolean => {
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
   return /^(?:.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
 };
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {
   const [, host = ''] = /^http:\/\/\[(.*)\]$/.exec(new URL(`http://[${address}]`).origin) ?? [];
   const [head = '', tail] = host.split('::');
@@ -27,7 +27,7 @@ const groupsOf = (address: string): string[] => {
   return [...(before ?? []), ...zeros, ...(after ?? [])];
 };
 
-/** The network of an IPv6 address, which is its first 64 bits; an IPv4 address is its own. */
+/** Returns the network of an IPv6 address: its first 64 bits. Returns an IPv4 address unchanged. */
 export const networkOf = (text: string): string => {
   const address = plainAddress(text).replace(/%.*$/, '');
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
@@ -43,8 +43,9 @@ export const listOf = (ranges: readonly string[]): BlockList => {
 };
 
 /**
- * Whom a request comes from. Each proxy adds to X-Forwarded-For, at the end, whom it was asked by: read from there,
- * the first address that is no proxy of ours is the client's. What stands before it the client may have made up.
+ * Returns the address that a request comes from. Each proxy appends the address of its peer to X-Forwarded-For. Read
+ * from the end, the first address that is not a trusted proxy is the client's. The client may have forged the addresses
+ * before it.
  */
 export const clientAddress = (
   trustedProxies: readonly string[],
@@ -62,7 +63,7 @@ export const clientAddress = (
   };
 };
 
-/** Behind proxies everybody has the address of a proxy; whoever asks for `context.ip` gets the client's. */
+/** Sets `context.ip` to the client's address. Without this, all clients behind a proxy have the proxy's address. */
 export const seeThroughProxies = (trustedProxies: readonly string[]): Middleware => {
   if (trustedProxies.length === 0) return (_context, next) => next();
   const addressOf = clientAddress(trustedProxies);

@@ -19,13 +19,16 @@ const answerTo = ({ code }: NodeJS.ErrnoException): string => {
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 };
 
-/** Answers what Node cannot read as a request and so never hands to the app, in the form of every error. */
+/**
+ * Sends an error response, in the form of every error, for input that Node.js cannot parse and does not pass to the
+ * app.
+ */
 export const answerUnreadable = (listener: Listener): void => {
   listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error));
     else socket.destroy();
   });
-  // Node would refuse an unknown `Expect` in words of its own.
+  // Node.js would refuse an unknown `Expect` with a text of its own.
   listener.on('checkExpectation', (request, response) => {
     listener.emit('request', request, response);
   });

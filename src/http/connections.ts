@@ -3,12 +3,14 @@ import { isIP } from 'node:net';
 
 import { listOf, networkOf, plainAddress } from './client-address.js';
 
-/** Open connections of one IPv4 address or IPv6 /64. Each person who waits for events has one or two. */
+/**
+ * Maximum number of open connections of one IPv4 address or IPv6 /64. Each user who waits for events has one or two.
+ */
 const MAX_CONNECTIONS = 2000;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** Whether an address may have any number of connections: that of a proxy, or of a program on this machine. */
+/** Returns whether an address may have any number of connections: a proxy, or a program on this machine. */
 export const isUnlimited = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
   const list = listOf([...LOOPBACK, ...trustedProxies]);
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -19,7 +21,7 @@ interface Limits {
   readonly most?: number;
 }
 
-/** Closes connections beyond the most that their address may have. */
+/** Closes connections beyond the limit of their address. */
 export const limitConnections = (listener: Listener, { isFree, most = MAX_CONNECTIONS }: Limits): void => {
   const open = new Map<string, number>();
   listener.on('connection', (socket) => {

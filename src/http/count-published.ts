@@ -4,7 +4,7 @@ import { isDocument } from './document.js';
 import type { Middleware } from './request-state.js';
 import { API_ROOT } from './match.js';
 
-/** Counts requests for what is no operation against the address. */
+/** Counts requests outside operations against the address. */
 export const countPublished =
   (services: Services): Middleware =>
   async (context, next) => {

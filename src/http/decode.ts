@@ -8,7 +8,7 @@ import { isJsonKind, type ParameterRow, type RouteRow } from './types.js';
 
 const ABSENT = Symbol('absent');
 
-/** How JSON can begin; most plain words are told from it without the cost of an exception. */
+/** Matches how JSON can begin. Most plain words are recognized without the cost of an exception. */
 const JSON_START = /^\s*[[{"\d\-tfn]/;
 
 const parseJson = (text: string): unknown => {
@@ -25,7 +25,9 @@ const valueOf = ({ body, query }: RequestState, name: string): unknown => {
   return Object.hasOwn(query, name) ? query[name] : ABSENT;
 };
 
-/** The one value among the parameter's names; path wins over body, body over query. */
+/**
+ * Returns the single value among the parameter's names. If it occurs more than once, precedence is path, body, query.
+ */
 const find = (exchange: RequestState, { name, in: place, aliases }: ParameterRow): unknown => {
   if (place === 'path') return exchange.path[name];
   let found = valueOf(exchange, name);
@@ -40,7 +42,7 @@ const find = (exchange: RequestState, { name, in: place, aliases }: ParameterRow
   return found;
 };
 
-/** A path that holds no proper id is a path that does not exist. */
+/** Decodes an id in a path. An invalid id means that the path does not exist. */
 const decodePathId = (text: string): number => {
   const id = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(id)) throw errors.notFound();
@@ -50,13 +52,13 @@ const decodePathId = (text: string): number => {
 const excessive = (excess: Excess, name: string, { body }: RouteRow): ApiError =>
   excess === 'depth' ? errors.nestedTooDeep({ name }) : errors.tooManyValues({ name, limit: body.values });
 
-/** Refuses text that is too deep or has too many values, before it is parsed. */
+/** Refuses text that is nested too deeply or has too many values, before it is parsed. */
 const checkText = (text: string, { name }: ParameterRow, route: RouteRow): void => {
   const found = findExcess(text, { depth: MAX_DEPTH, values: route.body.values });
   if (found) throw excessive(found.excess, name, route);
 };
 
-/** The same for a JSON body, whose fields are the parameters. */
+/** Same as `checkText` for a JSON body, whose fields are the parameters. */
 export const checkJsonBody = (text: string, route: RouteRow): void => {
   const found = findExcess(text, { depth: MAX_DEPTH + 1, values: route.body.values });
   if (!found) return;
@@ -65,7 +67,7 @@ export const checkJsonBody = (text: string, route: RouteRow): void => {
   throw row && isJsonKind(row.kind) ? excessive(excess, row.name, route) : errors.malformedJson();
 };
 
-/** A path that no text can be found at is a path that does not exist. */
+/** Decodes text in a path. Invalid text means that the path does not exist. */
 const decodePathText = (text: string): string => {
   if (text.includes('\0')) throw errors.notFound();
   return text;
@@ -76,7 +78,7 @@ const decodePath = (text: string, { kind }: ParameterRow): string | number => {
   return isId ? decodePathId(text) : decodePathText(text);
 };
 
-/** Text becomes the value its kind asks for; from a JSON body most values are there already. */
+/** Converts text to a value of its kind. From a JSON body, most values already have their type. */
 const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown => {
   if (typeof raw !== 'string') return raw;
   if (row.in === 'path') return decodePath(raw, row);
@@ -90,7 +92,7 @@ const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown 
 };
 
 const decodeParameter = (exchange: RequestState, row: ParameterRow): unknown => {
-  // Clients name the part as they like, and how many files there have to be is told in each operation's own words.
+  // Clients may use any name for the file part. Each operation has its own error for the wrong number of files.
   if (row.kind === 'file') return exchange.files;
   const raw = find(exchange, row);
   const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route);
@@ -102,7 +104,7 @@ const decodeParameter = (exchange: RequestState, row: ParameterRow): unknown => 
   return typeof row.default === 'object' ? structuredClone(row.default) : row.default;
 };
 
-/** Parameters that every request may carry: some clients send their name along, and forms their CSRF token. */
+/** Parameters allowed in every request: some clients send their name, and forms send their CSRF token. */
 const ALWAYS_KNOWN = ['client', 'method', CSRF_FIELD];
 
 const knownNames = new WeakMap<RouteRow, ReadonlySet<string>>();
@@ -130,7 +132,7 @@ const unknownNames = ({ route, body, query }: RequestState): readonly string[] =
   return unknown ? [...unknown].sort() : NOTHING;
 };
 
-/** Puts the decoded value of each parameter that the request has, or its default, into `input`. */
+/** Stores the decoded value of each parameter of the request, or its default, in `input`. */
 export const decodeInto = (
   input: Record<string, unknown>,
   exchange: RequestState,
@@ -142,7 +144,9 @@ export const decodeInto = (
   }
 };
 
-/** Turns what arrived into the operation's input, and collects the names it does not have. */
+/**
+ * Decodes the request's parameters to the operation's input, and collects the names that the operation does not have.
+ */
 export const decode: Middleware = (context, next) => {
   const { exchange } = context.state;
   decodeInto(exchange.input, exchange, atOnce(exchange.route));

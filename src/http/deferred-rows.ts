@@ -20,8 +20,8 @@ const split = (route: RouteRow): Rows => {
   return rows;
 };
 
-/** Parameters that are decoded and validated before the handler runs. */
+/** Returns the parameters that are decoded and validated before the handler runs. */
 export const atOnce = (route: RouteRow): readonly ParameterRow[] => split(route).atOnce;
 
-/** Parameters that are decoded and validated only when the handler asks for them. */
+/** Returns the parameters that are decoded and validated only when the handler asks for them. */
 export const deferredRows = (route: RouteRow): readonly ParameterRow[] => split(route).deferred;

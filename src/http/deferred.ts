@@ -3,7 +3,9 @@ import { deferredRows } from './deferred-rows.js';
 import type { RequestState } from './request-state.js';
 import { validateInput } from './validate.js';
 
-/** The deferred parameters of a request, or the same error that validation before the handler would give. */
+/**
+ * Returns the deferred parameters of a request. Throws the same error that validation before the handler would throw.
+ */
 export const readDeferred = (exchange: RequestState): Record<string, unknown> => {
   const { route } = exchange;
   const input: Record<string, unknown> = {};

@@ -30,5 +30,5 @@ export const isDocument = (path: string): boolean => DOCUMENTS.has(path);
 export const readDocument = async (): Promise<Document> =>
   JSON.parse(await readFile(fileOf('openapi.json'), 'utf8')) as Document;
 
-/** Serves the contract itself, to whoever asks: it is the same for everybody. */
+/** Serves the contract, the same for all requesters. */
 export const publishDocument = (): Middleware => published((path) => DOCUMENTS.get(path));

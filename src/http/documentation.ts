@@ -49,7 +49,7 @@ const textPage = (content: string): string => `<!doctype html>
 `;
 
 /**
- * Without `validatorUrl: null` the page would send the document's address to another host. The token lets those who
+ * Without `validatorUrl: null`, the page would send the document's address to another host. The token lets users who
  * logged in on the login page try operations with their session.
  */
 const BEGIN = `SwaggerUIBundle({
@@ -68,7 +68,7 @@ const BEGIN = `SwaggerUIBundle({
 });
 `;
 
-/** Only what this server serves; styles are also set on single elements. */
+/** Allows only resources from this server. Styles are also allowed on single elements. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -94,7 +94,7 @@ const own = (type: string, text: string): Answer => serve(type, () => Promise.re
 const ofLibrary = (type: string, name: string): Answer =>
   serve(type, () => readFile(resolve(`swagger-ui-dist/${name}`)));
 
-/** A page of generated/, which is Markdown; the parser is only loaded for who reads it. */
+/** Returns a page of generated/, which is Markdown. The parser is loaded on first use. */
 const ofGenerated = (name: string): Answer =>
   serve('text/html; charset=utf-8', async () => {
     const [{ default: createParser }, text] = await Promise.all([
@@ -114,7 +114,7 @@ const FILES: ReadonlyMap<string, Answer> = new Map([
   ['/docs/favicon-32x32.png', ofLibrary('image/png', 'favicon-32x32.png')],
 ]);
 
-/** The contract for people, to read and to try, at /docs; the root of the site leads there. */
+/** Serves the contract for users, to read and to try, at /docs. The root of the site redirects there. */
 export const publishDocumentation = (): Middleware =>
   published((path) => {
     if (path === '/' || path === '/docs/') {

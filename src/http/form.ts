@@ -4,18 +4,18 @@ import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import { inKibibytes } from '../lib/bytes.js';
 
-/** What pages take, and what is read before the operation is known. */
+/** Limit for forms of pages, and for bodies that are read before the operation is known. */
 export const SMALL_BODY_BYTES = 64 * 1024;
 
 export const bodyTooLarge = (maxBytes: number): ApiError =>
   errors.payloadTooLarge({ limit: inKibibytes(maxBytes) });
 
-/** More fields than any operation has; what is beyond is refused, not cut. */
+/** More fields than any operation has. A form with more is refused, not cut. */
 export const MAX_FIELDS = 1000;
 
 /**
- * Reads `a=1&b=2` into text by name; of a name that repeats, the last one counts.
- * The result has no prototype, so a field may have any name.
+ * Parses `a=1&b=2` into text by name. If a name repeats, the last one counts. The result has no prototype, so a field
+ * may have any name.
  */
 export const parseForm = (text: string, maxBytes = SMALL_BODY_BYTES): Record<string, string> => {
   const fields = parse(text, '&', '=', { maxKeys: MAX_FIELDS + 1 });

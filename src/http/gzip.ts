@@ -3,9 +3,8 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Pace } from '../lib/event-loop.js';
 
 /*
- * gzip put together from pieces that were compressed before, each on its own. The checksum of the whole follows from
- * those of the pieces: a CRC is the remainder of a polynomial, and putting something behind a text multiplies it by a
- * power of x.
+ * Joins pieces that were compressed separately into one gzip stream. The checksum of the stream is computed from those
+ * of the pieces: a CRC is the remainder of a polynomial, and appending to a text multiplies it by a power of x.
  */
 
 /** Bytes compressed so that other pieces can follow. */
@@ -13,7 +12,7 @@ export interface Deflated {
   readonly data: Buffer;
   readonly length: number;
   readonly crc: number;
-  /** What a checksum is multiplied by when these bytes come after it. */
+  /** The factor for a checksum when these bytes are appended. */
   readonly shift: number;
 }
 
@@ -21,7 +20,7 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 const MAX_STORED = 0xffff;
 
-// Polynomials over two elements, the highest bit standing for 1 and the lowest for x^31.
+// Polynomials over GF(2). The highest bit is the coefficient of 1 and the lowest that of x^31.
 const MODULUS = 0xedb88320;
 const ONE = 0x80000000;
 const X = 0x40000000;
@@ -36,7 +35,7 @@ const multiply = (a: number, b: number): number => {
   return product >>> 0;
 };
 
-/** x^(8 * bytes). */
+/** Returns x^(8 * bytes). */
 const powerOfX = (bytes: number): number => {
   let power = X;
   for (let doubling = 0; doubling < 3; doubling += 1) power = multiply(power, power);
@@ -55,7 +54,7 @@ export const deflate = (bytes: Buffer): Deflated => ({
   shift: powerOfX(bytes.length),
 });
 
-/** Blocks that hold the bytes as they are. */
+/** Returns deflate blocks with the bytes uncompressed. */
 const stored = (bytes: Buffer): Buffer[] => {
   const blocks: Buffer[] = [];
   for (let start = 0; start < bytes.length; start += MAX_STORED) {
@@ -68,13 +67,13 @@ const stored = (bytes: Buffer): Buffer[] => {
   return blocks;
 };
 
-/** One gzip stream of pieces, in parts; pieces that were not compressed before stay as they are. */
+/** Returns one gzip stream of the pieces, in parts. Pieces that are not compressed yet are included uncompressed. */
 export const gzip = async (pieces: readonly (Buffer | Deflated)[]): Promise<Buffer[]> => {
   const parts: Buffer[] = [HEADER];
   let crc = 0;
   let length = 0;
   const pace = new Pace();
-  // Of an empty buffer Node may answer 0 in place of the checksum so far.
+  // For an empty buffer, Node.js may return 0 instead of the checksum so far.
   for (const piece of pieces.filter((one) => one.length > 0)) {
     length += piece.length;
     if (Buffer.isBuffer(piece)) {

@@ -5,19 +5,19 @@ import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
 import { networkOf } from './client-address.js';
 import type { Middleware } from './request-state.js';
 
-/** After so many seconds a client may try again: others finish their requests meanwhile. */
+/** In seconds. A client may retry after this time, when other requests have finished. */
 const RETRY_AFTER = 1;
 
-/** The bytes that one request's body takes in memory, from its arrival until the request is answered. */
+/** Counts the bytes of one request's body in memory, from its arrival until the response is sent. */
 export interface HeldBody {
-  /** Counts a piece of the body; returns RATE_LIMIT_HIT if that exceeds a budget. */
+  /** Counts a piece of the body. Returns RATE_LIMIT_HIT if that exceeds a budget. */
   add(bytes: number): ApiError | undefined;
-  /** Counts the body to a user whose login is verified instead of to an address, or throws RATE_LIMIT_HIT. */
+  /** Counts the body to an authenticated user instead of an address. Throws RATE_LIMIT_HIT if that exceeds a budget. */
   belongsTo(userId: number): void;
   release(): void;
 }
 
-/** All bodies of a process. */
+/** Counts all bodies of a process. */
 export interface HeldBodies {
   readonly held: number;
   open(address: string): HeldBody;
@@ -43,7 +43,7 @@ export const createHeldBodies = (): HeldBodies => {
         bytes = 0;
       };
       const add = (more: number): ApiError | undefined => {
-        // What a parser still has of a body that was refused; nothing would give it back.
+        // Bytes that a parser still has of a refused body. They would never be released.
         if (isReleased) return undefined;
         owner ??= networkOf(address);
         if (!accounts.take(owner, more)) return errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
@@ -69,7 +69,7 @@ export const createHeldBodies = (): HeldBodies => {
   };
 };
 
-/** Lets every body be counted while its request is handled. */
+/** Counts every body while its request is handled. */
 export const holdBodies =
   (bodies: HeldBodies): Middleware =>
   async (context, next) => {

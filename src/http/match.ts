@@ -14,10 +14,13 @@ type Method = (typeof METHODS)[number];
 
 const isMethod = (name: unknown): name is Method => METHODS.includes(name as Method);
 
-/** An email may be longer than the router takes by itself; what is too long for its kind is told by the contract. */
+/**
+ * In characters. An email may be longer than the router allows by default. The contract refuses values that are too
+ * long for their kind.
+ */
 export const MAX_STEP_LENGTH = 1000;
 
-/** Finds the operation of a method and a path. */
+/** Finds the operation for a method and a path. */
 class Router {
   private readonly ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 
@@ -39,15 +42,15 @@ class Router {
   }
 }
 
-/** The operation is not known yet when a form is looked into for its method, so only a small one is. */
+/** The operation is not known yet when a form is read for its method, so only a small form is read. */
 const isSmall = ({ req }: Context): boolean =>
   Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
 
-/** A form field `method` of a POST stands for the HTTP method, for clients that can only POST. */
+/** Returns the method. A form field `method` of a POST overrides the HTTP method, for clients that can only POST. */
 const methodOf = async (context: Context, services: Services): Promise<Method | undefined> => {
   const method = context.method === 'HEAD' ? 'GET' : context.method;
   if (method === 'POST' && context.is('urlencoded') && isSmall(context)) {
-    // The bytes of a user's form count to the user from the start. That the login is refused is stated later.
+    // The bytes of a user's form count to the user from the start. A failed login is reported later.
     await requesterOf(context, services).catch(() => undefined);
     const wanted = (await readForm(context, SMALL_BODY_BYTES)).method;
     if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
@@ -55,7 +58,7 @@ const methodOf = async (context: Context, services: Services): Promise<Method | 
   return isMethod(method) ? method : undefined;
 };
 
-/** Answers OPTIONS, unknown paths and wrong methods; else says which operation is asked for. */
+/** Handles OPTIONS, unknown paths and wrong methods. Otherwise, sets the requested operation. */
 export const match = (services: Services, routes: readonly RouteRow[]): Middleware => {
   const router = new Router(routes);
   return async (context, next) => {

@@ -19,7 +19,7 @@ import type { FileAllowance, UploadedFile } from './uploaded-file.js';
 
 type Parser = InstanceType<typeof Busboys>;
 
-/** Operations take one file; another is kept only to tell that there are more. */
+/** Operations take one file. A second one is kept only to detect that there are more. */
 const MAX_FILES = 2;
 
 interface Multipart {
@@ -27,7 +27,7 @@ interface Multipart {
   readonly files: readonly UploadedFile[];
 }
 
-/** Removes what nobody kept. */
+/** Deletes the files that were not moved. */
 export const discard = async (files: readonly Pick<UploadedFile, 'path'>[]): Promise<void> => {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 };
@@ -50,7 +50,7 @@ const createParser = async (
   }
 };
 
-/** One multipart body on its way in. */
+/** Reads one multipart body. */
 class Reading {
   readonly #fields = Object.create(null) as Record<string, unknown>;
   readonly #files: Promise<UploadedFile>[] = [];
@@ -87,7 +87,7 @@ class Reading {
       : bodyTooLarge(this.maxFieldBytes);
   }
 
-  /** Counts what stays in memory; files do not. */
+  /** Counts the bytes of a field, which stays in memory. Files do not stay in memory. */
   #keep(name: string, value: string): ApiError | undefined {
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     this.#fieldBytes += bytes;
@@ -146,7 +146,7 @@ class Reading {
     return target.bytesWritten;
   }
 
-  /** Lets the rest of the body pass, so that the client gets to read the answer. */
+  /** Discards the rest of the body, so the client can read the response. */
   async #giveUp(): Promise<void> {
     this.request.unpipe(this.parser);
     this.request.resume();
@@ -156,7 +156,7 @@ class Reading {
   }
 }
 
-/** Reads the fields of a multipart body, and its files where the operation takes any. */
+/** Reads the fields of a multipart body, and its files if the operation takes files. */
 export const readMultipart = async (
   { req, state }: Context,
   allowance: FileAllowance | undefined,

@@ -2,7 +2,7 @@ import { checkCsrf, checkSite, CSRF_FIELD } from '../authentication/sessions/csr
 import type { Services } from '../services.js';
 import type { Middleware } from './request-state.js';
 
-/** Refuses changes that pages of other sites make browsers send, before anything of the request is read. */
+/** Refuses changes that pages of other sites make browsers send, before the request is read. */
 export const refuseOtherSites =
   (services: Services): Middleware =>
   (context, next) => {
@@ -10,7 +10,7 @@ export const refuseOtherSites =
     return next();
   };
 
-/** Browsers add the cookie of a session by themselves, so a change also needs the token of the session. */
+/** Requires the session's token for changes, since browsers add the session cookie by themselves. */
 export const protect =
   (services: Services): Middleware =>
   (context, next) => {
@@ -19,7 +19,7 @@ export const protect =
     return next();
   };
 
-/** No browser is to take an answer for another type than it states. */
+/** Forbids browsers to interpret a response as another type than it states. */
 export const stateTypes: Middleware = (context, next) => {
   context.res.setHeader('X-Content-Type-Options', 'nosniff');
   return next();

@@ -3,13 +3,13 @@ import type { Context, Middleware } from './request-state.js';
 
 type Answer = (context: Context) => Promise<void> | void;
 
-/** What a path beside the API does, by method. */
+/** The handlers of a path outside the API, by method. */
 interface Resource {
   readonly get: Answer;
   readonly post?: Answer;
 }
 
-/** Serves GET, HEAD and OPTIONS, and POST where there is one; refuses every other method. */
+/** Serves GET, HEAD and OPTIONS, and POST if there is a handler. Refuses every other method. */
 export const serveResource = async (context: Context, { get, post }: Resource): Promise<void> => {
   const methods = ['GET', 'HEAD', ...(post ? ['POST'] : [])];
   const { method } = context;
@@ -26,7 +26,7 @@ export const serveResource = async (context: Context, { get, post }: Resource): 
   }
 };
 
-/** Serves what is only read and is no operation: the same for everybody, at fixed addresses. */
+/** Serves read-only resources outside operations at fixed paths. */
 export const published =
   (answerAt: (path: string) => Answer | undefined): Middleware =>
   (context, next) => {

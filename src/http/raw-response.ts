@@ -1,4 +1,4 @@
-/** A success body that is serialized already, envelope and final newline included. */
+/** A success body that is already serialized, including the envelope and the final newline. */
 export class RawResponse {
   constructor(readonly body: Buffer | string) {}
 }

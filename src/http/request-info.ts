@@ -3,13 +3,13 @@ import type { Context } from './request-state.js';
 
 const MAX_CLIENT_NAME = 30;
 
-/** `ZulipPython/0.9.0 (Linux; 6.1)` -> `ZulipPython`. */
+/** Returns `ZulipPython` for `ZulipPython/0.9.0 (Linux; 6.1)`. */
 export const clientName = (userAgent: string): string => {
   const name = /^[^/ ]*[^0-9/(]*/.exec(userAgent)?.[0].trim() ?? '';
   return name === '' ? 'Unspecified' : name.slice(0, MAX_CLIENT_NAME);
 };
 
-/** What a handler may want to know of the HTTP request itself; worked out only when it asks. */
+/** Facts about the HTTP request for handlers. Computed on demand. */
 export class RequestFacts {
   readonly #context: Context;
   #signal: AbortSignal | undefined;
@@ -36,23 +36,26 @@ export class RequestFacts {
     return this.#context.ip;
   }
 
-  /** The session in which the request is made; undefined where it comes with an API key. */
+  /** The session of the request. Undefined if the request uses an API key. */
   get session(): Session | undefined {
     return this.#context.state.exchange.session;
   }
 
-  /** Adds a `Set-Cookie` header to the response. Not from within a transaction, which may run again. */
+  /** Adds a `Set-Cookie` header to the response. Must not be called inside a transaction, which may run again. */
   sendCookie(header: string): void {
     this.#context.append('Set-Cookie', header);
   }
 
-  /** Aborted when the client leaves before the response, or when its session ends. Only for long reads, and without a transaction. */
+  /**
+   * Aborted when the client disconnects before the response, or when its session ends. Only for long reads, and without
+   * a transaction.
+   */
   get signal(): AbortSignal {
     this.#signal ??= this.#watch();
     return this.#signal;
   }
 
-  /** Calls once when the response is sent, or its connection is gone. */
+  /** Calls the listener once when the response is sent or its connection is closed. */
   whenSent(listener: () => void): void {
     const { res } = this.#context;
     if (res.destroyed || res.writableFinished) listener();

@@ -6,28 +6,28 @@ import type { Session } from '../authentication/sessions/sessions.js';
 import type { RouteRow } from './types.js';
 import type { UploadedFile } from './uploaded-file.js';
 
-/** Parameters as they arrived: text from queries and forms, any JSON value from a JSON body. */
+/** Parameters as received: text from queries and forms, any JSON value from a JSON body. */
 export type RawParameters = Readonly<Record<string, unknown>>;
 
-/** What the steps of a request hand on to each other. */
+/** The state that the steps of a request share. */
 export interface RequestState {
   route: RouteRow;
   path: RawParameters;
   query: RawParameters;
   body: RawParameters;
-  /** Those of a multipart body, where the operation takes files. */
+  /** The files of a multipart body, if the operation takes files. */
   files: readonly UploadedFile[];
   /** Absent for open operations. */
   actor?: Actor;
-  /** Present where the request was made with a session instead of an API key. */
+  /** Set if the request uses a session instead of an API key. */
   session?: Session;
   input: Record<string, unknown>;
-  /** Names the operation does not have, sorted. */
+  /** Names of parameters that the operation does not have, sorted. */
   ignored: readonly string[];
 }
 
 export interface State {
-  /** Set first of all. */
+  /** Set by the first step. */
   body: HeldBody;
   exchange: RequestState;
 }

@@ -18,9 +18,9 @@ const send = (context: Context, status: number, body: string | Buffer): void => 
   context.body = body;
 };
 
-/** Koa takes one Buffer only, so it has to leave the response alone. */
+/** Sends a body in parts. Koa accepts one Buffer only, so it does not write this response. */
 const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<void> => {
-  // Writing megabytes takes milliseconds, and answers that waited for the same commit come together.
+  // Writing megabytes takes milliseconds, and responses that waited for one COMMIT come together.
   await ownTurn();
   const { res } = context;
   context.status = 200;
@@ -37,7 +37,7 @@ const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<vo
   res.end();
 };
 
-/** Adds what was ignored to a body that is serialized already. */
+/** Adds the ignored parameters to a body that is already serialized. */
 const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
   const end = `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
@@ -46,7 +46,7 @@ const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string 
   return Buffer.concat([body.subarray(0, -2), Buffer.from(end)]);
 };
 
-/** The success envelope around what the handler returned. */
+/** Sends the handler's output in the success envelope. */
 export const sendSuccess = async (context: Context, output: object | RawResponse): Promise<void> => {
   const { ignored } = context.state.exchange;
   if (output instanceof RawResponse) {
@@ -61,7 +61,10 @@ export const sendSuccess = async (context: Context, output: object | RawResponse
   else await sendParts(context, body);
 };
 
-/** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */
+/**
+ * Returns whether the client disconnected before its request was complete. No response is possible, and it is not a
+ * server error.
+ */
 const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
 
 const known = (error: unknown, context: Context, services: Services): ApiError => {
@@ -74,15 +77,15 @@ const known = (error: unknown, context: Context, services: Services): ApiError =
 };
 
 /**
- * To a challenge of HTTP Basic a browser shows a dialog, and then adds the credentials to every request. A scheme that it
- * does not know leaves the answer to the page. Browsers do not send `Sec-Fetch-Site` to sites without https.
+ * For an HTTP Basic challenge, a browser shows a dialog and then adds the credentials to every request. An unknown
+ * scheme leaves the response to the page. Browsers do not send `Sec-Fetch-Site` to sites without https.
  */
 const withoutDialog = (context: Context): void => {
   const isBrowser = context.get('sec-fetch-site') !== '' || /\btext\/html\b/.test(context.get('accept'));
   if (isBrowser && context.res.hasHeader('WWW-Authenticate')) context.set('WWW-Authenticate', 'Session');
 };
 
-/** Every error leaves as JSON with a code; what is nobody's business stays in the log. */
+/** Sends every error as JSON with a code. Internal details are only logged. */
 export const answerErrors =
   (services: Services): Middleware =>
   async (context, next) => {

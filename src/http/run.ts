@@ -10,7 +10,7 @@ import { sendSuccess } from './respond.js';
 type Result = object | RawResponse;
 type AnyHandler = (context: object) => Promise<Result>;
 
-/** Runs the work in the transaction that the operation asks for. */
+/** Runs the work in the transaction that the operation states. */
 const transact = (
   { store }: Services,
   { route, actor }: RequestState,
@@ -25,7 +25,7 @@ const transact = (
   return transaction === 'long-read' ? store.longRead(reading, work) : store.longSnapshot(reading, work);
 };
 
-/** Runs the handler in the transaction its operation asks for, and answers what it returns. */
+/** Runs the handler in the transaction that its operation states, and sends the response. */
 export const run = (services: Services, handlers: Handlers): Middleware => {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   return async (context) => {

@@ -1,16 +1,16 @@
 import { gzip } from './gzip.js';
 import { JsonFragments, SharedJson, type Piece } from './shared-json.js';
 
-/** Below this, compressing spares nobody anything. */
+/** In bytes. Compressing less than this is not worth it. */
 const WORTH_COMPRESSING = 16_384;
 
-/** A body in parts, and how it is encoded. Large parts are not joined: that would take as much memory again. */
+/** A body in parts, and its encoding. Large parts are not joined, since that would take as much memory again. */
 export interface Serialized {
   readonly body: readonly Buffer[] | string;
   readonly encoding?: 'gzip';
 }
 
-/** The JSON of an object, in pieces, each run of text one of them. */
+/** Returns the JSON of an object in pieces. Consecutive text is one piece. */
 const piecesOf = (fields: object): (Piece | Buffer)[] => {
   const pieces: (Piece | Buffer)[] = [];
   let text = '{';
@@ -37,8 +37,8 @@ const sharedLength = (pieces: readonly (Piece | Buffer)[]): number =>
 const encoded = (piece: string | Buffer): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /**
- * The fields as one JSON object and a newline. Only what many answers share is compressed, since that is done once; the
- * rest of the same body is not.
+ * Serializes the fields as one JSON object and a newline. Only pieces shared by many responses are compressed, since
+ * that happens once. The rest of the body stays uncompressed.
  */
 export const serialize = async (fields: object, takesGzip: () => boolean): Promise<Serialized> => {
   if (!Object.values(fields).some((value) => value instanceof JsonFragments))

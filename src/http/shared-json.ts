@@ -1,6 +1,6 @@
 import { deflate, type Deflated } from './gzip.js';
 
-/** A piece of JSON that many answers have in common: written once, and compressed once for all who take it so. */
+/** A piece of JSON shared by many responses: serialized once, and compressed once for all clients that accept gzip. */
 export class SharedJson {
   readonly bytes: Buffer;
   #deflated: Deflated | undefined;
@@ -22,7 +22,7 @@ export class JsonFragments {
   constructor(readonly pieces: readonly (Piece | Buffer)[]) {}
 }
 
-/** Stands for a value among the fields of an answer (not deeper) whose JSON these pieces are. */
+/** Returns a placeholder for a value among the top-level fields of a response. Its JSON consists of these pieces. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which value it stands for.
 export const asFragments = <T>(pieces: readonly (Piece | Buffer)[]): T =>
   new JsonFragments(pieces) as unknown as T;

@@ -5,32 +5,32 @@ import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import { networkOf } from './client-address.js';
 
-/** So long a client may take nothing of an answer, and longer the more there is. */
+/** How long a client may read nothing of a response. The time grows with the unread bytes. */
 const STALLED_MS = 30_000;
 const BYTES_PER_SECOND = 16 * 1024;
 const CHECK_MS = 5_000;
-/** Clients wait for an answer before they use the connection again. */
+/** Maximum number of unanswered requests on a connection. Clients normally wait for a response before they reuse it. */
 const MAX_UNANSWERED = 16;
 
 const senders = new WeakMap<Socket, string>();
 
-/** Counts what a connection does not read to the user who sent the last request on it. */
+/** Counts the unread bytes of a connection to the user who sent the last request on it. */
 export const nameSender = (socket: Socket, userId: number): void => {
   senders.set(socket, `user:${userId}`);
 };
 
 const senderOf = (socket: Socket): string => senders.get(socket) ?? networkOf(socket.remoteAddress ?? '');
 
-/** A connection, and what its client has not read yet. */
+/** A connection and the unread bytes of its client. */
 interface Connection {
   readonly socket: Socket;
   readonly unanswered: Set<ServerResponse>;
-  /** Bytes that the client took, and when that last changed; while it is behind. */
+  /** Bytes that the client has read, and when that last changed. Only valid while the connection is behind. */
   taken: number;
   takenAt: number;
 }
 
-/** Bytes of answers in memory: on the socket, and of pipelined requests that have to wait for it. */
+/** Returns the bytes of responses in memory: on the socket, and of pipelined requests that wait for it. */
 const unreadOf = ({ socket, unanswered }: Connection): number => {
   let bytes = socket.writableLength;
   for (const response of unanswered) if (!response.socket) bytes += response.writableLength;
@@ -41,17 +41,20 @@ const isSending = ({ unanswered }: Connection): boolean =>
   [...unanswered].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
 
 export interface SlowReaders {
-  /** Bytes of answers that clients have not read. */
+  /** Bytes of responses that clients have not read. */
   readonly unread: number;
   begin(request: IncomingMessage, response: ServerResponse): void;
-  /** To be called when an answer was written, as far as the connection took it. */
+  /** Must be called when a response was written, as far as the connection accepted it. */
   answered(request: IncomingMessage): void;
 }
 
-/** Closes connections whose clients do not read what they asked for: by time, and by bytes of each sender and of all. */
+/**
+ * Closes connections whose clients do not read their responses. Limits the time, the bytes of each sender and the bytes
+ * of all.
+ */
 export const createSlowReaders = (clock: Clock): SlowReaders => {
   const connections = new WeakMap<Socket, Connection>();
-  /** In the order in which they fell behind. */
+  /** Connections in the order in which they fell behind. */
   const behind = new Set<Connection>();
 
   const connectionOf = (socket: Socket): Connection => {
@@ -100,7 +103,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   const sumOf = (all: readonly Connection[]): number =>
     all.reduce((sum, connection) => sum + unreadOf(connection), 0);
 
-  /** Closes those that are behind longest, until the others keep the bound. */
+  /** Closes the connections that are behind longest, until the others fit the limit. */
   const keepWithin = (all: readonly Connection[], bound: number): void => {
     let sum = sumOf(all);
     for (const connection of all) {

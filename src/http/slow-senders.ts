@@ -2,19 +2,21 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Clock } from '../clock.js';
 
-/** Within this time a request has to arrive whole; one with a file has more time with every byte. */
+/**
+ * In milliseconds. A request must arrive completely within this time. One with a file gets more time with every byte.
+ */
 export const RECEIVE_MS = 30_000;
-/** A file has to arrive at least at this rate on average. */
+/** Minimum average rate of a file. */
 const FILE_BYTES_PER_SECOND = 16 * 1024;
 
 const longOnes = new WeakSet<IncomingMessage>();
 
-/** Gives a request the time that its file needs. */
+/** Allows a request the time that its file needs. */
 export const takeTime = (request: IncomingMessage): void => {
   longOnes.add(request);
 };
 
-/** Closes the connection of a request that does not arrive in time, answered or not. */
+/** Closes the connection of a request that does not arrive in time, even if a response was sent. */
 export const limitReceiving = (request: IncomingMessage, clock: Clock): void => {
   const { socket, headers } = request;
   if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;

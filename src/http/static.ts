@@ -6,7 +6,7 @@ import type { Context } from './request-state.js';
 
 const compress = promisify(gzip);
 
-/** What is the same for everyone as long as the process runs. */
+/** Content that is the same for all requesters while the process runs. */
 export interface Static {
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,12 +25,12 @@ const keep = async (read: Static['read']): Promise<Kept> => {
   return { plain, compressed: await compress(plain), etag };
 };
 
-/** Reads and compresses the content on the first request, and sends it only to clients that do not have it. */
+/** Reads and compresses the content on the first request. Sends it only to clients that do not have it. */
 export const serveStatic = ({ type, headers = {}, read }: Static): ((context: Context) => Promise<void>) => {
   let kept: Promise<Kept> | undefined;
   return async (context) => {
     kept ??= keep(read).catch((error: unknown) => {
-      // The next request tries again.
+      // The next request retries.
       kept = undefined;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** What errors call the types of JSON; field facts, section 4. */
+/** The names of JSON types in error messages (field facts, section 4). */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   boolean: 'a boolean',
   integer: 'an integer',

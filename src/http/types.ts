@@ -1,17 +1,17 @@
-/** How a parameter's text becomes a value: as it stands, as JSON, as JSON or else as it stands, or all files of the body. */
+/** How a parameter's text becomes a value: unchanged, as JSON, as JSON or else unchanged, or all files of the body. */
 export type Kind = 'string' | 'json' | 'string-or-json' | 'file';
 
-/** Whether text of this kind is read as JSON. */
+/** Returns whether text of this kind is parsed as JSON. */
 export const isJsonKind = (kind: Kind): boolean => kind === 'json' || kind === 'string-or-json';
 
 export type Role = 'guest' | 'member' | 'moderator' | 'administrator' | 'owner';
 
-/** An error for too low a role that is not the usual one of that role. */
+/** The error for a role that is too low, if it is not the usual error of that role. */
 export type Refusal = 'insufficientPermission';
 
 /**
- * `none`: the handler opens its own short transactions, since it waits or hashes. `long-…`: what is read grows with
- * the history, so it is read beside everything else and within a time.
+ * `none`: the handler opens its own short transactions, since it waits or hashes. `long-…`: the amount read grows with
+ * the history, so the read runs separately and within a time limit.
  */
 export type TransactionMode = 'read' | 'write' | 'snapshot' | 'long-read' | 'long-snapshot' | 'none';
 
@@ -20,25 +20,28 @@ export interface ParameterRow {
   readonly in: 'path' | 'query' | 'body';
   readonly kind: Kind;
   readonly required: boolean;
-  /** Present only where the contract states a default. */
+  /** Set only if the contract states a default. */
   readonly default?: unknown;
-  /** Other names it goes by; naming two of them at once is REQUEST_CONFUSING_VAR. */
+  /** Other names of the parameter. Using two of its names at once throws REQUEST_CONFUSING_VAR. */
   readonly aliases: readonly string[];
-  /** Whether the schema itself takes null. Elsewhere a JSON `null` for an optional parameter means absent. */
+  /** Whether the schema allows null. Otherwise, a JSON `null` for an optional parameter means absent. */
   readonly nullable: boolean;
-  /** Of a file: how large it may be. */
+  /** Maximum size of a file. */
   readonly maxBytes?: number;
-  /** The handler refuses null bytes in words of its own. */
+  /** Whether the handler refuses null bytes with its own error. */
   readonly ownNullCheck?: boolean;
-  /** Decoded and validated only when the handler asks for it; see deferred.ts. */
+  /** Whether the parameter is decoded and validated only when the handler asks for it. See deferred.ts. */
   readonly deferred?: boolean;
 }
 
-/** What the generator derives from the parameters of an operation; see generate/body-limit.ts. */
+/**
+ * Limits that the generator derives from the parameters of an operation. See
+ * tools/generate-contract/schema/body-limit.ts.
+ */
 export interface BodyLimit {
-  /** Of a whole body; a file has a limit of its own. */
+  /** Maximum size of a whole body. A file has its own limit. */
   readonly bytes: number;
-  /** Of the JSON in a body or a parameter: lists, objects and what they hold. */
+  /** Maximum number of JSON values in a body or a parameter: lists, objects and their contents. */
   readonly values: number;
 }
 
@@ -46,20 +49,23 @@ export interface BodyLimit {
 export interface RouteRow {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to /api/v1, templates in braces: `/users/{user_id}`. */
+  /** Relative to /api/v1, with placeholders in braces: `/users/{user_id}`. */
   readonly path: string;
-  /** No authentication asked. */
+  /** Whether the operation needs no authentication. */
   readonly open: boolean;
-  /** The least role let in, and whether bots are. */
+  /** The lowest role with the permission, and whether bots have it. */
   readonly role: Role;
   readonly bots: boolean;
-  /** The error for a lower role, where it is not the usual one. */
+  /** The error for a lower role, if it is not the usual one. */
   readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
   readonly parameters: readonly ParameterRow[];
   readonly body: BodyLimit;
-  /** Texts of the older validators (`Argument "x" is not valid JSON.`), see field facts, section 4. */
+  /**
+   * Whether errors use the texts of the older validators (`Argument "x" is not valid JSON.`). See field facts, section
+   * 4.
+   */
   readonly classicErrors: boolean;
-  /** Names of the errors the contract documents for it. */
+  /** Names of the errors that the contract documents for the operation. */
   readonly errors: readonly string[];
 }

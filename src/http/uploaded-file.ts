@@ -1,16 +1,16 @@
-/** A file of a multipart body, on disk until its request is answered; whoever keeps it moves it. */
+/** A file of a multipart body, on disk until its response is sent. A handler that keeps the file moves it. */
 export interface UploadedFile {
-  /** As the client calls it, without folders; not to be trusted. */
+  /** The client's name for the file, without folders. Not to be trusted. */
   readonly filename: string;
-  /** As the client says; `text/plain` where it says nothing. */
+  /** The client's type for the file. `text/plain` if the client states none. */
   readonly contentType: string;
   readonly size: number;
   readonly path: string;
 }
 
-/** What an operation takes of files. */
+/** What an operation accepts of files. */
 export interface FileAllowance {
-  /** Where they wait, on the file system on which they are kept. */
+  /** The directory of received files, on the file system on which they are stored permanently. */
   readonly directory: string;
   readonly maxBytes: number;
 }

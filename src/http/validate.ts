@@ -8,7 +8,7 @@ import { TYPE_NAMES } from './type-names.js';
 import type { ParameterRow } from './types.js';
 import { validator, type Validator } from './validators.js';
 
-/** `/drafts/0/type` -> `drafts[0]["type"]`, the way errors name a place. */
+/** Converts `/drafts/0/type` to `drafts[0]["type"]`, the form in error messages. */
 const placeName = (pointer: string): string => {
   const [name = '', ...rest] = pointer
     .slice(1)
@@ -38,7 +38,10 @@ const jsonType = (value: unknown): string => {
 
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
-/** What of a choice that failed was meant: the only branch that takes values of this type, and what it complains of. */
+/**
+ * Returns the intended branch of a failed choice with its errors: the only branch that accepts values of this type.
+ * Undefined if there is no such branch.
+ */
 const meantBranch = (
   choice: ErrorObject,
   all: readonly ErrorObject[],
@@ -58,13 +61,16 @@ const length = (limit: unknown, name: string, text: unknown): ApiError => {
   return errors.tooShort({ name });
 };
 
-/** Beyond what JSON carries exactly a number is no integer; the validators have these bounds where there are no closer ones. */
+/**
+ * Returns whether a number is outside the integers that JSON represents exactly. The validators use these bounds if the
+ * schema has no narrower ones.
+ */
 const isInexact = ({ params }: ErrorObject): boolean => {
   const { limit } = params as { readonly limit: number };
   return limit === Number.MAX_SAFE_INTEGER || limit === Number.MIN_SAFE_INTEGER;
 };
 
-/** The contract's error for what Ajv found; field facts, section 4. */
+/** Returns the contract's error for Ajv's errors (field facts, section 4). */
 const toApiError = (all: readonly ErrorObject[]): ApiError => {
   const failure = all.at(-1);
   if (!failure) throw new Error('A validator failed without saying why.');
@@ -129,17 +135,17 @@ const inputValidator = (name: string): Validator => {
   return found;
 };
 
-/** Half of a pair of code units is no character: it cannot be stored, and clients cannot print it. */
+/** Half of a surrogate pair is not a character: it cannot be stored, and clients cannot print it. */
 const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** Refuses what no text of this API may hold, wherever it is, be it in a field that nobody knows. */
+/** Refuses text that is invalid everywhere in this API, even in unknown fields. */
 const refuseText = (text: string, { ownNullCheck }: ParameterRow, place: string): void => {
-  // MySQL takes a null character, SQLite cuts there, nobody means it.
+  // MySQL stores a null character, SQLite cuts the text there, and no client needs it.
   if (!ownNullCheck && text.includes('\0')) throw errors.nullBytes({ name: placeName(place) });
   if (!isUnicode(text)) throw errors.notUnicode({ name: placeName(place) });
 };
 
-/** bounded-json.ts bounds the depth. */
+/** Refuses unusable text anywhere in a value. bounded-json.ts limits the depth. */
 const refuseUnusable = (value: unknown, row: ParameterRow, place: string): void => {
   if (typeof value === 'string') refuseText(value, row, place);
   if (typeof value !== 'object' || value === null) return;
@@ -150,7 +156,7 @@ const refuseUnusable = (value: unknown, row: ParameterRow, place: string): void 
   }
 };
 
-/** Throws the contract's error for the first invalid value; `name` is that of the compiled validator. */
+/** Throws the contract's error for the first invalid value. `name` is the name of the compiled validator. */
 export const validateInput = (
   input: Readonly<Record<string, unknown>>,
   name: string,
@@ -163,7 +169,7 @@ export const validateInput = (
   }
 };
 
-/** Holds the decoded input against the contract. */
+/** Validates the decoded input against the contract. */
 export const validate: Middleware = (context, next) => {
   const { route, input } = context.state.exchange;
   validateInput(input, `input_${route.operationId}`, atOnce(route));

@@ -1,4 +1,4 @@
-/** Splits items, in their order, into batches of at most so many bytes; one that is larger is a batch of its own. */
+/** Splits items, in order, into batches of at most `most` bytes. A larger item is a batch of its own. */
 export const byteBatches = <T>(items: readonly T[], bytesOf: (item: T) => number, most: number): T[][] => {
   const batches: T[][] = [];
   let left = 0;

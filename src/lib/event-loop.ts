@@ -1,14 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work of many steps gives way after this long. No request may hold the event loop for 20 ms. */
+/** Milliseconds after which work of many steps yields. No request may block the event loop for 20 ms. */
 const STEPS_MS = 5;
 
-/** Requests that arrive together share a turn of the event loop for this long; the rest waits for the next turn. */
+/**
+ * Milliseconds that requests arriving together may share in one turn of the event loop. The others wait for the next
+ * turn.
+ */
 const TURN_MS = 10;
 
 let began: number | undefined;
 
-/** Notes that work runs in this turn of the event loop. */
+/** Records that work runs in this turn of the event loop. */
 export const beginWork = (): void => {
   if (began !== undefined) return;
   began = performance.now();
@@ -17,7 +20,7 @@ export const beginWork = (): void => {
   });
 };
 
-/** Whether the work of this turn has taken so long that others have to get to the event loop first. */
+/** Returns whether the work of this turn took so long that other work must run first. */
 export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > TURN_MS;
 
 /** Waits for a turn of the event loop that has time left, and begins work in it. */
@@ -26,18 +29,18 @@ export const ownTurn = async (): Promise<void> => {
   beginWork();
 };
 
-/** Lets other work run between two steps of a long one: `if (pace.isDue) await pace.rest()`. */
+/** Lets other work run between two steps of long work: `if (pace.isDue) await pace.rest()`. */
 export class Pace {
   #since = performance.now();
 
-  /** Whether it is time for `rest`. */
+  /** Whether `rest` is due. */
   get isDue(): boolean {
     return performance.now() - this.#since > STEPS_MS;
   }
 
   async rest(): Promise<void> {
     await nextTurn();
-    // Others that rest too have their steps in other turns.
+    // Other work that rests gets turns of its own.
     await ownTurn();
     this.#since = performance.now();
   }

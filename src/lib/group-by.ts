@@ -1,4 +1,4 @@
-/** Splits a list into groups of one key, in the order they come up. Node has it from version 21 on. */
+/** Groups items by key, in order of first occurrence. Node.js has `Map.groupBy` from version 21. */
 export const groupBy = <T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

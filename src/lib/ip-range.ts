@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** `10.0.0.0/8` -> the address and how many of its bits count; undefined for what is neither an address nor a range. */
+/**
+ * Parses `10.0.0.0/8` into the address and the number of significant bits. Undefined if the text is neither an address
+ * nor a range.
+ */
 export const readRange = (text: string): { address: string; family: 4 | 6; bits: number } | undefined => {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);

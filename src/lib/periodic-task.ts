@@ -9,11 +9,14 @@ export interface WorkParts {
 
 interface PeriodicTaskOptions {
   readonly everyMs: number;
-  /** What to log when a round fails; the next one tries again. */
+  /** Log message for a failed round. The next round tries again. */
   readonly errorMessage: string;
 }
 
-/** Does something again and again, each round a while after the end of the last, with what it is started on. */
+/**
+ * Runs work periodically, with the arguments given to `start`. Each round begins `everyMs` after the end of the last
+ * one.
+ */
 export abstract class PeriodicTask<On extends readonly unknown[] = []> {
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
@@ -30,19 +33,19 @@ export abstract class PeriodicTask<On extends readonly unknown[] = []> {
     });
   }
 
-  /** Waits for what is at hand. */
+  /** Waits for the current round. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancel();
     await this.#running;
   }
 
-  /** The round that began last is over. */
+  /** Resolves when the last started round is over. */
   settled(): Promise<void> {
     return this.#running;
   }
 
-  /** One round; it ends early once there is to be no more. */
+  /** Runs one round. Ends early once `isStopped` returns true. */
   protected abstract work(isStopped: () => boolean, ...on: On): Promise<void>;
 
   async #workAndGoOn(on: On): Promise<void> {

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 const PRIVATE_FILE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
-/** The bits that let the group and others in. */
+/** The permission bits of the group and of other users. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 const find = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
-/** The mode of a file that another user owns cannot be changed. Windows has no such modes. */
+/**
+ * Returns whether this user owns the file. The mode of another user's file cannot be changed. Windows has no such
+ * modes.
+ */
 const isOwn = ({ uid }: Stats): boolean => uid === process.getuid?.();
 
 const close = (path: string, stats: Stats): void => {
@@ -17,22 +20,22 @@ const close = (path: string, stats: Stats): void => {
   chmodSync(path, stats.isDirectory() ? PRIVATE_DIRECTORY : PRIVATE_FILE);
 };
 
-/** Takes the rights of other users to a file or a directory away, if it exists and belongs to this user. */
+/** Removes other users' permissions for a file or a directory, if it exists and belongs to this user. */
 export const makePrivate = (path: string): void => {
   const stats = find(path);
   if (stats) close(path, stats);
 };
 
-/** Creates a file that only this user can read, whatever the umask; one that exists becomes private. */
+/** Creates a file that only this user can read, whatever the umask. An existing file becomes private. */
 export const createPrivateFile = (path: string): void => {
   closeSync(openSync(path, 'a', PRIVATE_FILE));
   makePrivate(path);
 };
 
 /**
- * Creates a directory that only this user can enter. In one that exists, the server's entries become private, and
- * the directory itself if it holds nothing else: others may share a directory such as `/tmp` or a home. Returns
- * whether other users are kept out of the directory.
+ * Creates a directory that only this user can enter. In an existing directory, the server's entries become private. The
+ * directory itself becomes private only if it contains nothing else, since others may share a directory such as `/tmp`
+ * or a home. Returns whether other users are kept out of the directory.
  */
 export const makePrivateDirectory = (directory: string, isOurs: (entry: string) => boolean): boolean => {
   mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });

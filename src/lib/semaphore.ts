@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at once; the others wait in line. */
+/** Limits how many pieces of work run at once. The others wait in order. */
 export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // The turn goes straight to the next in line, so nobody can slip in between.
+      // Passes the slot directly to the next waiter, so a new caller cannot take it in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.free += 1;

@@ -1,8 +1,10 @@
-/** Runs at most `most` pieces of work at once, one of each user; users who wait take turns. */
+/**
+ * Runs at most `most` pieces of work at once, and at most one per user. Waiting users are served in round-robin order.
+ */
 export class UserSemaphore {
   #running = 0;
   readonly #busy = new Set<number>();
-  /** In the order in which the users are next. */
+  /** The waiting work, in the order of the next users. */
   readonly #waiting = new Map<number, (() => void)[]>();
 
   constructor(private readonly most: number) {}
@@ -30,7 +32,7 @@ export class UserSemaphore {
     this.#busy.add(userId);
   }
 
-  /** Lets the first user go on of whom nothing runs. */
+  /** Starts the work of the first waiting user without running work. */
   #end(userId: number): void {
     this.#running -= 1;
     this.#busy.delete(userId);

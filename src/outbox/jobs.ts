@@ -1,26 +1,26 @@
 import type { Tx } from '../store/types.js';
 
-/** One email. `text` is always there; clients that show HTML take `html`. */
+/** One email. `text` is always set. Clients that show HTML use `html`. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Ends emails of this kind: a page for GET, one-click for POST (RFC 8058). */
+  /** Unsubscribes from emails of this kind: a page for GET, one-click for POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** Message IDs in angle brackets; mail programs show emails with the same `references` as one thread. */
+  /** Message IDs in angle brackets. Mail programs show emails with the same `references` as one thread. */
   readonly inReplyTo?: string;
   readonly references?: string;
 }
 
-/** What a transaction wants done outside the store once it is committed, by kind. */
+/** Jobs by kind: work outside the store that a transaction requests, run after its commit. */
 export interface Jobs {
   readonly mail: Mail;
-  /** A mail with a link that is as good as a password. */
+  /** A mail with a link that works like a password. */
   readonly sealedMail: { readonly sealed: string };
-  /** By its name among the kept files. */
+  /** The name of the stored file. */
   readonly removeFile: { readonly name: string };
-  /** Mails a link to a new password, if the email is that of an account. */
+  /** Mails a password reset link, if an account has this email. */
   readonly passwordReset: { readonly email: string };
 }
 
@@ -34,13 +34,15 @@ export interface Job {
   readonly attempts: number;
 }
 
-/** How long a job is claimed; doubled with every failure. */
+/** In seconds. How long a job is claimed, doubled with every failure. */
 const RETRY_SECONDS = 60;
 
-/** The longest a job may take: well within its claim, or another process would run it a second time. */
+/**
+ * The maximum duration of a job. Well below the claim time, since another process would otherwise run it a second time.
+ */
 export const MAX_JOB_SECONDS = 45;
 
-/** Ends a job whose failure is permanent. `facts` go to the log, so they hold nothing of the payload's content. */
+/** Ends a job whose failure is permanent. `facts` are logged, so they must not contain the payload. */
 export class PermanentFailure extends Error {
   constructor(
     message: string,
@@ -50,7 +52,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Due before all other jobs, since a user waits for the result. */
+/** Due time of jobs that run before all others, since a user waits for the result. */
 export const AT_ONCE = 0;
 
 export const addJob = async <K extends Kind>(
@@ -68,7 +70,7 @@ export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
     [now, limit],
   );
 
-/** Takes a job, unless another process was faster; should this one die, it is due again later. */
+/** Claims a job. Returns false if another process claimed it first. If this process dies, the job becomes due again. */
 export const claimJob = async (tx: Tx, { id, attempts }: Job, now: number): Promise<boolean> => {
   const { changes } = await tx.run(
     'UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ?',

@@ -12,18 +12,20 @@ const seconds = (count: number): number => count * 1000;
 interface MailParts {
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir' | 'siteUrl'>;
   readonly clock: Clock;
-  /** Name of the organization, shown as the sender. */
+  /** Returns the name of the organization, shown as the sender. */
   readonly senderName: () => string;
 }
 
 export interface Mailer {
-  /** Sends one mail; `id` is that of its job. Throws a `PermanentFailure` if the mail server refuses it for good. */
+  /**
+   * Sends one mail. `id` is the id of its job. Throws a `PermanentFailure` if the mail server refuses it permanently.
+   */
   send(mail: Mail, id: number): Promise<void>;
   /** Closes the connection that the mails of a batch shared. */
   close(): void;
 }
 
-/** The same for every attempt of a job, so that mail programs show a mail once that arrived twice. */
+/** Returns the same ID for every attempt of a job, so mail programs show a mail that arrived twice only once. */
 const messageId = (mail: Mail, id: number, host: string): string => {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, mail]))
@@ -32,7 +34,7 @@ const messageId = (mail: Mail, id: number, host: string): string => {
   return `<${digest}@${host}>`;
 };
 
-/** Headers of RFC 2369 and RFC 8058 let mail programs unsubscribe in one click. */
+/** Returns the headers of RFC 2369 and RFC 8058, by which mail programs unsubscribe in one click. */
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -52,14 +54,14 @@ const toMessage = (
     date: new Date(clock.now()),
     messageId: messageId(mail, id, host),
     headers: {
-      // RFC 3834: keeps vacation responders quiet.
+      // RFC 3834: prevents automatic replies from vacation responders.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)),
     },
   };
 };
 
-/** Without a mail server each mail is a file for the operator of the server to read. */
+/** Without a mail server, writes each mail to a file for the server's operator. */
 const toFiles = (parts: MailParts): Mailer => ({
   async send(mail, id) {
     const folder = join(parts.config.dataDir, 'mail');
@@ -78,17 +80,20 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** The server wants a login or TLS first: the operator can mend that, so the mail is tried again. */
+/** The server requires a login or TLS. The operator can fix this, so the mail is retried. */
 const NEEDS_LOGIN = 530;
 
-/** Whether the server refused the recipient or the message itself; a refused login or sender is the operator's to mend. */
+/**
+ * Returns whether the server refused the recipient or the message itself. A refused login or sender can be fixed by the
+ * operator.
+ */
 const isPermanent = ({ command, responseCode = 0 }: SmtpError): boolean =>
   (command === 'RCPT TO' || command === 'DATA') &&
   responseCode >= 500 &&
   responseCode < 600 &&
   responseCode !== NEEDS_LOGIN;
 
-/** Servers repeat parts of a message in the text of a refusal, so only the code is kept. */
+/** Keeps only the code, since servers repeat parts of a message in the text of a refusal. */
 const toFailure = (error: SmtpError, { to }: Mail): Error =>
   isPermanent(error)
     ? new PermanentFailure('The mail server refused a mail.', { to, responseCode: error.responseCode })
@@ -100,7 +105,7 @@ const openPool = async (url: string) => {
     url,
     pool: true,
     maxConnections: 1,
-    // The outbox tries again; the pool would do so also after the server may have taken the mail.
+    // The outbox retries. The pool would also retry after the server may have accepted the mail.
     maxRequeues: 0,
     dnsTimeout: seconds(10),
     connectionTimeout: seconds(10),
@@ -135,6 +140,6 @@ const toServer = (parts: MailParts, url: string): Mailer => {
   };
 };
 
-/** Sends mail by SMTP_URL, or else into `mail` in DATA_DIR. */
+/** Returns a mailer that sends mail through SMTP_URL, or writes it to `mail` in DATA_DIR without SMTP_URL. */
 export const createMailer = (parts: MailParts): Mailer =>
   parts.config.smtpUrl === null ? toFiles(parts) : toServer(parts, parts.config.smtpUrl);

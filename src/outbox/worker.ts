@@ -7,7 +7,7 @@ import { claimJob, dueJobs, PermanentFailure, removeJob, type Job, type Jobs, ty
 
 const LOOK_EVERY_MS = 5_000;
 const JOBS_AT_ONCE = 50;
-/** With the time between them doubling, the last attempt is a day and a half after the first. */
+/** With a delay that doubles each time, the last attempt is a day and a half after the first. */
 const MAX_ATTEMPTS = 12;
 
 export type JobHandlers = { readonly [K in Kind]: (payload: Jobs[K], id: number) => Promise<void> };
@@ -17,11 +17,11 @@ export interface OutboxParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly doers: JobHandlers;
-  /** Called after each round of jobs, to free what they shared. */
+  /** Called after each round of jobs, to free shared resources. */
   readonly afterBatch?: () => void;
 }
 
-/** Does what transactions left to be done, at least once each; any number of processes may. */
+/** Runs the jobs that transactions queued, at least once each. Any number of processes may run it. */
 export class OutboxWorker extends PeriodicTask {
   constructor(private readonly parts: OutboxParts) {
     super(parts, { everyMs: LOOK_EVERY_MS, errorMessage: 'The outbox cannot be read; it is tried again.' });
@@ -36,7 +36,7 @@ export class OutboxWorker extends PeriodicTask {
     }
   }
 
-  /** Returns whether there may be more to do. What came meanwhile and is more urgent comes first in the next batch. */
+  /** Returns whether there may be more jobs. More urgent jobs that arrive meanwhile come first in the next batch. */
   async #doBatch(isStopped: () => boolean): Promise<boolean> {
     const { store, clock } = this.parts;
     const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
@@ -59,7 +59,7 @@ export class OutboxWorker extends PeriodicTask {
     await store.write((tx) => removeJob(tx, id));
   }
 
-  /** Logs why a job failed; true if it is not tried again. */
+  /** Logs why a job failed. Returns true if it is not retried. */
   #isOver({ id, kind, attempts }: Job, error: unknown): boolean {
     const { log } = this.parts;
     if (error instanceof PermanentFailure) {

@@ -12,14 +12,14 @@ export interface CredentialFiles {
   readonly netrc: string;
 }
 
-/** Only its owner may read it, also where the file was there before. */
+/** Writes a file that only its owner may read, even if the file existed before. */
 const writeSecret = (file: string, text: string): void => {
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   chmodSync(`${file}.new`, 0o600);
   renameSync(`${file}.new`, file);
 };
 
-/** Leaves the owner's key where clients of this API, and curl, read it. */
+/** Writes the organization owner's key to files that clients of this API, and curl, read. */
 export const writeCredentials = (dataDir: string, { email, key, site }: Credentials): CredentialFiles => {
   const files = { zuliprc: join(dataDir, 'owner.zuliprc'), netrc: join(dataDir, 'owner.netrc') };
   writeSecret(files.zuliprc, `[api]\nemail=${email}\nkey=${key}\nsite=${site}\n`);

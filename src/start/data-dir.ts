@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../config.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 
-/** What the server keeps in DATA_DIR, and the directory that a file system of its own has. */
+/** Matches the server's entries in DATA_DIR, and `lost+found` of a separate file system. */
 const OURS =
   /^(?:chat\.sqlite(?:-wal|-shm|-journal|\.lock)?|secret-key(?:\.\d+)?|owner\.\w+(?:\.new)?|mail|uploads|lost\+found)$/;
 
-/** DATA_DIR holds secrets: only the user of the server reads it. */
+/** Opens DATA_DIR. It contains secrets, so only the server's user may read it. */
 export const openDataDir = ({ dataDir }: Pick<Config, 'dataDir'>, log: Logger): void => {
   let isPrivate: boolean;
   try {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import type { Store } from '../store/types.js';
 
-/** The database, the log and the like. */
+/** Descriptors for the database, the log and similar. */
 const BESIDE_CLIENTS = 200;
-/** People who have a browser and a phone open. */
+/** Connections per user: one browser and one phone. */
 const CLIENTS_PER_PERSON = 2;
 
-/** How many files and connections this process may have open; Infinity where the system does not say. */
+/** Returns how many files and connections this process may have open. Infinity if the system does not state a limit. */
 export const openFilesLimit = (): number => {
   try {
     const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
@@ -17,7 +17,7 @@ export const openFilesLimit = (): number => {
   }
 };
 
-/** How many there will be when everybody is connected. */
+/** Returns the expected number of descriptors with all users connected. */
 export const expectedDescriptors = async (store: Store): Promise<number> => {
   const row = await store.read((tx) =>
     tx.first<{ people: number }>('SELECT COUNT(*) AS people FROM users WHERE is_active = 1'),

@@ -6,7 +6,9 @@ import type { Store } from '../store/types.js';
 
 const DISABLED_AT = 'passwords_disabled_at';
 
-/** Disables every password and ends every session, once for each later value of `FORCE_PASSWORD_RESET`, in one process. */
+/**
+ * Disables every password and ends every session, once for each later value of `FORCE_PASSWORD_RESET`, in one process.
+ */
 export const disablePasswords = async (
   store: Store,
   { forcePasswordReset: at }: Config,
@@ -20,7 +22,7 @@ export const disablePasswords = async (
       ]);
       if (last && Number(last.value) >= at) return 0;
       await tx.upsertMany('server_state', [{ name: DISABLED_AT, value: String(at) }], ['name']);
-      // A session that began with a disabled password ends, on every process.
+      // Sessions that began with a disabled password end on every process.
       await tx.run('DELETE FROM sessions');
       tx.invalidate(EVERYTHING);
       const sql = 'UPDATE users SET password_hash = NULL WHERE password_hash IS NOT NULL';

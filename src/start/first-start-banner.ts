@@ -1,14 +1,14 @@
 import type { CredentialFiles, Credentials } from './credentials.js';
 
 interface Facts extends Credentials, CredentialFiles {
-  /** Only where the server made it up. */
+  /** Set only if the server generated the password. */
   readonly password: string | undefined;
 }
 
 const quoted = (path: string): string =>
   /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 
-/** What the first start tells the one who started it. */
+/** Returns the text that the first start prints for the operator. */
 export const announcement = ({ email, site, zuliprc, netrc, password }: Facts): string =>
   [
     'This is the first start: an organization was made, and its owner.',

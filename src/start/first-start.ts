@@ -43,7 +43,9 @@ const findOwner = async (tx: Tx): Promise<{ owner: User; encryptedKey: string }>
   return { owner, encryptedKey: credentials.api_key_encrypted };
 };
 
-/** Gives the owner a password and tells where everything is. After a crash in the middle it is simply done again. */
+/**
+ * Gives the owner a password and announces the location of the credentials. After a crash in between, it runs again.
+ */
 const announceOwner = async (services: Services, announce: Announce): Promise<void> => {
   const { config, store, keys, passwords } = services;
   const { owner, encryptedKey } = await store.read(findOwner);
@@ -62,7 +64,7 @@ const announceOwner = async (services: Services, announce: Announce): Promise<vo
   await store.write((tx) => writeMilestone(tx, 'owner_announced', 'yes'));
 };
 
-/** Makes what a new organization needs, once, whichever of several processes comes first. */
+/** Creates the data of a new organization, once, even with several processes. */
 export const completeFirstStart = async (services: Services, announce: Announce): Promise<void> => {
   const isOver = async (): Promise<boolean> =>
     (await services.store.read((tx) => readMilestone(tx, 'owner_announced'))) !== undefined;

@@ -5,10 +5,10 @@ import { findOrganization, insertOrganization } from '../organization/store.js';
 import type { Store } from '../store/types.js';
 import { createSystemGroups } from '../user-groups/system-groups.js';
 
-/** Part of `sender_realm_str` and of addresses of files. */
+/** Part of `sender_realm_str` and of file URLs. */
 const STRING_ID = 'chat';
 
-/** Makes the organization and its system groups, once; refuses a database that another secret belongs to. */
+/** Creates the organization and its system groups, once. Refuses a database that belongs to another secret. */
 export const makeOrganization = async (
   store: Store,
   secrets: Secrets,

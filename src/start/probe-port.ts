@@ -15,15 +15,15 @@ const CAUSES: Readonly<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not known by name.`,
 };
 
-/** Why nobody can listen there, in the operator's words where there are such. */
+/** Returns the error for a port that cannot be used, in plain words for known causes. */
 export const listenError = (error: NodeJS.ErrnoException, place: Place): Error => {
   const cause = CAUSES[error.code ?? ''];
   return cause ? new ConfigError(cause(place)) : error;
 };
 
 /**
- * The port, or for 0 one that is free now: known to be usable before an organization is made or anything said of
- * the server's address.
+ * Returns the port, or a free port for 0. Checks that it is usable before the organization is created or the server's
+ * address is announced.
  */
 export const freePort = (place: Place): Promise<number> =>
   new Promise((found, failed) => {

@@ -51,7 +51,7 @@ const welcome = (channel: ChannelRow) => ({
     pieces`Welcome! This is a topic in the channel ${channelLink(channel)}, where everybody new is subscribed. Write an answer, or begin a topic of your own.`,
 });
 
-/** Puts into a new organization what everybody expects there, and its owner as the first person. */
+/** Creates the initial data of a new organization, and its owner as the first user. */
 export const furnish = async (tx: VisibilityLocked, services: Services, owner: NewPerson): Promise<User> => {
   await makeNotificationBot(tx, services);
   const channel = await makeFirstChannel(tx, services);
@@ -60,7 +60,7 @@ export const furnish = async (tx: VisibilityLocked, services: Services, owner: N
   });
   tx.invalidate('organization');
   const person = await createPerson(tx, services, owner);
-  // Some clients cannot show an organization without a single message.
+  // Some clients cannot show an organization without messages.
   await postNotice(tx, services, welcome(channel));
   return person;
 };

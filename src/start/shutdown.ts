@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Server } from '../server.js';
 
-/** Requests that are not over by then are cut off. */
+/** Requests that take longer than this are aborted. */
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
 
-/** No new connections; those at work finish, and those that wait for events are answered. */
+/** Accepts no new connections. Running requests finish, and waiting polls end. */
 const drain = async (listener: Listener, { services }: Server): Promise<void> => {
   const closed = once(listener, 'close');
   listener.close();
   await services.queues.stop();
-  // A connection kept alive becomes idle only when its request is over.
+  // A kept-alive connection becomes idle only when its request is over.
   const sweep = setInterval(() => {
     listener.closeIdleConnections();
   }, SWEEP_MS);
@@ -30,7 +30,7 @@ const stop = async (signal: string, listener: Listener, server: Server): Promise
   log.info('Stopped.');
 };
 
-/** Ends in order on the first signal, and at once on the second. */
+/** Shuts down in order on the first signal, and at once on the second. */
 export const stopOnSignal = (listener: Listener, server: Server): void => {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

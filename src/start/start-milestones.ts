@@ -1,6 +1,6 @@
 import type { Tx } from '../store/types.js';
 
-/** What of the first start is through; each is written in the transaction that did it. */
+/** Completed steps of the first start. Each is written in the transaction that completed it. */
 export type Milestone = 'owner_id' | 'owner_announced';
 
 const name = (milestone: Milestone): string => `first_start_${milestone}`;

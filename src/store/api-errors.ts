@@ -6,7 +6,7 @@ const stopped = ({ reason }: ReadStoppedError): ApiError => {
   switch (reason) {
     case 'too long':
       return errors.queryTooExpensive();
-    // The client left, and gets nothing, or its session ended.
+    // The client disconnected and gets no response, or its session ended.
     case 'abandoned':
       return errors.notLoggedIn();
     case 'closing':
@@ -14,7 +14,7 @@ const stopped = ({ reason }: ReadStoppedError): ApiError => {
   }
 };
 
-/** What a client is told of a limit that its request reached; undefined for everything else. */
+/** Returns the API error for a limit that the request reached. Undefined for other errors. */
 export const toRefusal = (error: unknown): ApiError | undefined => {
   if (error instanceof ReadStoppedError) return stopped(error);
   if (error instanceof TooManyReadsError) {
@@ -23,7 +23,7 @@ export const toRefusal = (error: unknown): ApiError | undefined => {
   return undefined;
 };
 
-/** What a client is told of an error of the store; undefined where that is nothing. */
+/** Returns the API error for an error of the store. Undefined if clients get no specific error. */
 export const toApiError = (error: unknown): ApiError | undefined =>
   error instanceof StoreUnavailableError || error instanceof TransientError
     ? errors.storeUnavailable()

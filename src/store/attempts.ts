@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailableError, TransientError } from './errors.js';
 
 const MAX_ATTEMPTS = 12;
-/** Nobody waits longer than this for another attempt to begin. */
+/** No new attempt begins after this time. */
 const MAX_TOTAL_MS = 15_000;
 const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 1_000;
 
-/** Random, so that two transactions in each other's way do not meet again. */
+/** Returns a random pause, so two conflicting transactions do not collide again. */
 const pauseAfter = (attempt: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
 
-/** Runs the work again while what it fails of is transient. */
+/** Runs the work again while it fails with a transient error. */
 export const withAttempts = async <T>(work: () => Promise<T>): Promise<T> => {
   const giveUpAt = performance.now() + MAX_TOTAL_MS;
   for (let attempt = 1; ; attempt += 1) {

@@ -8,16 +8,16 @@ export interface Changes {
   readonly insertId: number;
 }
 
-/** Told the text of every statement, except what begins and ends a transaction. */
+/** Called with the text of every statement, except those that begin and end a transaction. */
 export type Observe = (sql: string) => void;
 
-/** One connection to the database: what both engines do around each statement. */
+/** One connection to the database. Contains what both engines do around each statement. */
 export abstract class Connection {
-  /** Statements run so far. */
+  /** Number of statements run so far. */
   statements = 0;
-  /** Whether the transaction at hand has written anything. */
+  /** Whether the current transaction has written anything. */
   wrote = false;
-  /** The UUID under which the log has the transaction at hand, if it has. */
+  /** The UUID of the current transaction in the log. Undefined if it is not logged. */
   loggedAs: string | undefined;
   #mode: Mode | 'idle' = 'idle';
   #failure: TransientError | ReadStoppedError | undefined;
@@ -77,7 +77,7 @@ export abstract class Connection {
     this.#mode = 'idle';
   }
 
-  /** After this the connection is free of the transaction, or closed. */
+  /** Rolls back. Afterwards, the connection is free of the transaction, or closed. */
   async rollback(statements: readonly string[] = ['ROLLBACK']): Promise<void> {
     const mode = this.#mode;
     const failure = this.#failure;
@@ -96,7 +96,7 @@ export abstract class Connection {
     }
   }
 
-  /** Makes the statement at hand, and every later one of the transaction, fail with this reason. */
+  /** Makes the current statement and all later ones of the transaction fail with this reason. */
   stop(reason: ReadStoppedError): void {
     if (this.#mode === 'idle' || this.#failure) return;
     this.#failure = reason;
@@ -105,19 +105,19 @@ export abstract class Connection {
 
   abstract inTransaction(): boolean;
 
-  /** Ends the statement that runs, if the engine can. */
+  /** Ends the running statement, if the engine can. */
   protected interrupt(): void {
     // Only connections for long reads are stopped.
   }
 
-  /** The reason for which the transaction can do nothing more, if there is one. */
+  /** The reason why the transaction cannot continue. Undefined if it can. */
   protected get failure(): Error | undefined {
     return this.#failure;
   }
 
-  /** For a transaction that cannot even be rolled back. */
+  /** Closes the connection of a transaction that cannot be rolled back. */
   protected abstract abandon(): Promise<void> | void;
-  /** The statements that begin a transaction. */
+  /** Returns the statements that begin a transaction. */
   protected abstract opening(mode: Mode): readonly string[];
   protected abstract execute(sql: string): Promise<void> | void;
   protected abstract fetchAll(sql: string, values: Value[], once: boolean): Promise<Row[]> | Row[];
@@ -133,7 +133,10 @@ export abstract class Connection {
     }
   }
 
-  /** A deadlock has ended the transaction already: a statement after it would commit on its own. */
+  /**
+   * Throws if the transaction has failed. A deadlock has already ended the transaction, so a later statement would
+   * commit on its own.
+   */
   #check(sql: string): void {
     if (this.#failure) throw this.#failure;
     this.statements += 1;
@@ -150,7 +153,7 @@ export abstract class Connection {
   }
 }
 
-/** Both drivers bind something for whatever they are given; here a wrong value is an error. */
+/** Throws for an unsupported value. Both drivers would bind something for any value. */
 const toBindable = (value: unknown): Value => {
   switch (typeof value) {
     case 'string':
@@ -166,7 +169,7 @@ const toBindable = (value: unknown): Value => {
   }
 };
 
-/** SQLite would store a null character, and read the text only up to there. */
+/** Throws for a null character: SQLite would store it, but read the text only up to it. */
 const toStorable = (value: unknown): Value => {
   if (typeof value === 'string' && value.includes('\0')) {
     throw new ValueRefusedError('with a null character', undefined);

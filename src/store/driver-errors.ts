@@ -11,16 +11,16 @@ import {
 interface DriverError extends Error {
   readonly code?: string;
   readonly errno?: number;
-  /** mysql2: the connection is of no more use. */
+  /** mysql2: the connection is no longer usable. */
   readonly fatal?: boolean;
 }
 
-/** Names the unique index over these columns of a table. */
+/** Returns the name of the unique index over these columns of a table. */
 export type FindIndex = (table: string, columns: readonly string[]) => string;
 
 const columnAfter = (message: string, pattern: RegExp): string | undefined => pattern.exec(message)?.[1];
 
-/** `UNIQUE constraint failed: users.email_key`, columns joined by commas. */
+/** Parses `UNIQUE constraint failed: users.email_key`. Commas separate several columns. */
 const takenIndex = (message: string, findIndex: FindIndex): string => {
   const named = columnAfter(message, /failed: (.*)$/)?.split(', ') ?? [];
   const [table = ''] = named[0]?.split('.') ?? [];
@@ -42,13 +42,13 @@ export const fromSqlite = (error: unknown, findIndex: FindIndex): unknown => {
       return new ReferenceViolationError(error);
     case 'SQLITE_CONSTRAINT_NOTNULL':
       return new ValueRefusedError('missing', columnAfter(message, /failed: \w+\.(\w+)/), error);
-    // The schema has no other checks than those of lengths.
+    // The schema has only checks of lengths.
     case 'SQLITE_CONSTRAINT_CHECK':
       return new ValueRefusedError('too long', columnAfter(message, /failed: (\w+)/), error);
     case 'SQLITE_TOOBIG':
       return new ValueRefusedError('too long', undefined, error);
     default:
-      // Somebody else, who is no server, has the file open for writing.
+      // Another program, not a server, has the file open for writing.
       if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new ConflictError(error);
       return /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code)
         ? new StoreUnavailableError(error)
@@ -56,7 +56,7 @@ export const fromSqlite = (error: unknown, findIndex: FindIndex): unknown => {
   }
 };
 
-/** Deadlocks and lock timeouts, also as clusters spell them at COMMIT. */
+/** Deadlocks and lock timeouts, including the codes of clusters at COMMIT. */
 const CONFLICTS = new Set([
   1205, // lock wait timeout
   1213, // deadlock
@@ -68,13 +68,13 @@ const CONFLICTS = new Set([
   9007, // TiDB: write conflict
 ]);
 
-/** The server goes away, is full of connections, or is no longer the one that may write. */
+/** The server shuts down, has too many connections, or is no longer writable. */
 const LOST = new Set([
   1040, 1042, 1047, 1053, 1077, 1079, 1080, 1152, 1153, 1158, 1159, 1160, 1161, 1184, 1203, 1290, 1317, 1836,
   1927, 2002, 2003, 2006, 2013, 3168, 3169, 4031,
 ]);
 
-/** The time limit of a statement is over; only sessions of long reads have one. */
+/** The time limit of a statement is exceeded. Only sessions of long reads have one. */
 const TOO_LONG = new Set([
   1969, // MariaDB
   3024, // MySQL
@@ -88,7 +88,7 @@ export const fromMysql = (error: unknown): unknown => {
   if (CONFLICTS.has(errno)) return new ConflictError(error);
   if (fatal || LOST.has(errno) || LOST_CODES.test(code)) return new ConnectionLostError(error);
   if (TOO_LONG.has(errno)) return new ReadStoppedError('too long', error);
-  // Knex: no connection of the pool came free.
+  // Knex: no connection of the pool became free.
   if (name === 'KnexTimeoutError') return new StoreUnavailableError(error);
   const column = columnAfter(message, /column '(?:[^']*\.)?([^'.]+)'/i);
   switch (errno) {

@@ -5,34 +5,34 @@ import type { Connection, Mode, Observe } from './connection.js';
 import type { ReadLimits } from './readers/limits.js';
 import type { Dialect } from './types.js';
 
-/** Where transactions begin and end. */
+/** Begins and ends transactions. */
 export interface Transactions<C extends Connection = Connection> {
-  /** Begins on a connection that is nobody else's until `commit` or `rollback`. */
+  /** Begins on a connection that is reserved until `commit` or `rollback`. */
   begin(mode: Mode): Promise<C>;
-  /** Resolves once it is certain to last; where that is in doubt, it is found out by what the log has. */
+  /** Resolves when the commit is certain. If it is in doubt, the log decides. */
   commit(connection: C): Promise<void>;
   rollback(connection: C): Promise<void>;
 }
 
-/** Connections for reads that can be long. */
+/** Connections for long reads. */
 export interface Readers extends Transactions {
-  /** So many transactions at once. */
+  /** Maximum number of concurrent transactions. */
   readonly count: number;
-  /** Whether it is time for `rest`, which runs while no reader is in use. */
+  /** Returns whether `rest` is due, which runs while no reader is in use. */
   needsRest?(): boolean;
   rest?(): Promise<void>;
 }
 
-/** What the two databases do differently around a transaction. */
+/** The differences between the two databases around a transaction. */
 export interface Engine<C extends Connection = Connection> extends Transactions<C> {
   readonly dialect: Dialect;
-  /** Builds queries; runs them only on a connection it is given. */
+  /** Builds queries. Runs them only on a given connection. */
   readonly knex: Knex;
   readonly readers: Readers;
   close(): Promise<void>;
 }
 
-/** Does the work as a whole or not at all. */
+/** Runs the work atomically. */
 export const transact = async <T>(
   transactions: Transactions,
   mode: Mode,
@@ -50,7 +50,7 @@ export const transact = async <T>(
   return result;
 };
 
-/** What the store tells its operator. */
+/** Log of the store for the operator. */
 export interface StoreLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -61,11 +61,11 @@ export interface EngineOptions {
   readonly clock: Clock;
   readonly log?: StoreLog;
   readonly observe?: Observe;
-  /** Limits of long reads, in place of the usual ones. */
+  /** Limits of long reads, instead of the defaults. */
   readonly readLimits?: Partial<ReadLimits>;
 }
 
-/** Knex would write to the console; what matters of it is also thrown. */
+/** Returns a logger for Knex, which would otherwise write to the console. Relevant errors are also thrown. */
 export const knexLog = ({ log }: EngineOptions): Knex.Logger => ({
   warn: (message: unknown) => log?.warn({}, String(message)),
   error: (message: unknown) => log?.warn({}, String(message)),

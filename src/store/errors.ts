@@ -1,7 +1,7 @@
-/** What the store throws; the error of the driver is its `cause`. */
+/** Base class of the store's errors. The error of the driver is the `cause`. */
 class StoreError extends Error {}
 
-/** A row with these values is there already; `index` is the index that says so, `PRIMARY` for the primary key. */
+/** A row with these values already exists. `index` is the violated index, `PRIMARY` for the primary key. */
 export class UniqueViolationError extends StoreError {
   constructor(
     readonly index: string,
@@ -11,14 +11,14 @@ export class UniqueViolationError extends StoreError {
   }
 }
 
-/** A row that others point at, or that points at one that is not there. */
+/** A row that other rows reference, or that references a missing row. */
 export class ReferenceViolationError extends StoreError {
   constructor(cause: unknown) {
     super('A row refers to another one that is not there.', { cause });
   }
 }
 
-/** A value that its column cannot hold. Parts check their input, so whoever sees this found a fault of theirs. */
+/** A value that its column cannot store. Parts validate their input, so this error indicates a bug in a part. */
 export class ValueRefusedError extends StoreError {
   constructor(
     readonly reason: 'too long' | 'out of range' | 'missing' | 'of the wrong type' | 'with a null character',
@@ -29,10 +29,10 @@ export class ValueRefusedError extends StoreError {
   }
 }
 
-/** Nothing is wrong with the work itself: run again in a new transaction it may well succeed. */
+/** The work itself may be correct: in a new transaction it may succeed. */
 export class TransientError extends StoreError {}
 
-/** The engine chose this transaction to give way to another: a deadlock, or a lock waited for too long. */
+/** The engine aborted this transaction in favor of another one: a deadlock or a lock timeout. */
 export class ConflictError extends TransientError {
   constructor(cause: unknown) {
     super('The transaction gave way to another one.', { cause });
@@ -45,17 +45,17 @@ export class ConnectionLostError extends TransientError {
   }
 }
 
-/** The store cannot do it now, however often it tried. */
+/** The store cannot run the work now, even after all retries. */
 export class StoreUnavailableError extends StoreError {
   constructor(cause: unknown, message = 'The database cannot be used now.') {
     super(message, { cause });
   }
 }
 
-/** Why a long read ended before it was done. */
+/** Why a long read was stopped. */
 export type StopReason = 'too long' | 'abandoned' | 'closing';
 
-/** A long read was stopped; its connection is free again. */
+/** A long read was stopped. Its connection is free again. */
 export class ReadStoppedError extends StoreError {
   constructor(
     readonly reason: StopReason,
@@ -65,12 +65,12 @@ export class ReadStoppedError extends StoreError {
   }
 }
 
-/** A user has too many long reads waiting, or one of them waited too long. */
+/** A user has too many waiting long reads, or one of them waited too long. */
 export class TooManyReadsError extends StoreError {
   constructor(readonly retryAfterSeconds: number) {
     super('Too many long reads are waiting.');
   }
 }
 
-/** The database cannot be opened: the whole message is the one line that stops the start. */
+/** The database cannot be opened. The message is the single line that stops the start. */
 export class StoreOpenError extends StoreError {}

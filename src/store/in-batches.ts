@@ -1,7 +1,7 @@
-/** Well below the number of values that both engines take in one statement. */
+/** Well below the maximum number of values that both engines accept in one statement. */
 export const BATCH = 5_000;
 
-/** Reads for any number of values; for up to a few thousand it is one statement. */
+/** Reads for any number of values. Up to `BATCH` values take one statement. */
 export const inBatches = async <T, R>(
   values: readonly T[],
   read: (batch: readonly T[]) => Promise<readonly R[]>,

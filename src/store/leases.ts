@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { transact, type Engine, type EngineOptions } from './engine.js';
 import { UniqueViolationError } from './errors.js';
 
-/** A process that was killed holds its lease for so long at most. */
+/** The lease of a killed process expires after at most this time. */
 const LEASE_SECONDS = 15;
 const RENEW_MS = 5_000;
 const ASK_AGAIN_MS = 100;
 
-/** The database's own clock, so that the clocks of the servers need not agree. */
+/** Uses the database's clock, so the servers' clocks need not agree. */
 const NOW = { sqlite: 'unixepoch()', mysql: 'UNIX_TIMESTAMP()' };
 
 const extend = (engine: Engine, name: string, owner: string, condition: string): Promise<boolean> =>
@@ -39,7 +39,7 @@ const take = async (engine: Engine, name: string, owner: string): Promise<boolea
   (await extend(engine, name, owner, `expires_at <= ${NOW[engine.dialect]}`)) ||
   (await create(engine, name, owner));
 
-/** Does the work while no other process does work of this name; waits for its turn. */
+/** Runs the work while no other process runs work of this name. Waits for the lease. */
 export const underLease = async <T>(
   engine: Engine,
   { clock, log }: EngineOptions,

@@ -5,19 +5,19 @@ import type { StoreLog } from './engine.js';
 import { migrations, type Migration } from './migrations/index.js';
 import { createTables, type Table } from './schema.js';
 
-/** What the store keeps for itself, and needs before any migration. */
+/** The store's own tables, needed before any migration. */
 const bookkeeping: Record<string, Table> = {
   migrations: (t) => {
     t.string('name', 100).primary();
     t.bigInteger('applied_at').notNullable();
   },
-  // Work that one process at a time may do, for as long as it renews its lease.
+  // Leases for work that one process at a time may do, as long as it renews its lease.
   leases: (t) => {
     t.string('name', 60).primary();
     t.string('owner', 36).notNullable();
     t.bigInteger('expires_at').notNullable();
   },
-  // One row per table that transactions lock as a whole, also while it is empty.
+  // One row per table that transactions lock as a whole, even while it is empty.
   table_locks: (t) => {
     t.string('name', 60).primary();
   },

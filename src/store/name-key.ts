@@ -1,6 +1,6 @@
 /**
- * The form in which names are compared and kept unique. A few ligatures grow eighteenfold under NFKC and would
- * burst their column (four times the name's length); names full of those are compared by case only.
+ * Returns the form in which names are compared and kept unique. A few ligatures grow eighteenfold under NFKC and would
+ * exceed their column (four times the name's length). Names full of those are compared by case only.
  */
 export const nameKey = (name: string): string => {
   const trimmed = name.trim();

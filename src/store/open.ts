@@ -15,7 +15,7 @@ import type { Store, Tx } from './types.js';
 export interface StoreOptions extends EngineOptions, Pick<LogWriter, 'append' | 'committed'> {
   /** `sqlite:file` or `mysql://user:password@host/name`. */
   readonly databaseUrl: string;
-  /** Where a relative path of a file begins. */
+  /** The base directory of a relative file path. */
   readonly dataDir: string;
 }
 
@@ -24,11 +24,11 @@ const openEngine = ({ databaseUrl, dataDir, ...options }: StoreOptions): Promise
     ? openSqlite(sqliteFile(databaseUrl, dataDir), options)
     : openMysql(databaseUrl, options);
 
-/** Opens the database, brings its schema up to date, and hands out transactions. */
+/** Opens the database, migrates its schema, and runs transactions. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const engine = await openEngine(options);
 
-  /** Told after COMMIT. Nothing that comes of it may look like a failed transaction. */
+  /** Notifies listeners after COMMIT. Their errors must not look like a failed transaction. */
   const announce = (logged: readonly LogEntry[]): void => {
     try {
       options.committed(logged);
@@ -37,7 +37,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     }
   };
 
-  /** What was collected goes to the log; on MySQL also that anything was written, for the UUID's sake. */
+  /** Writes the collected events to the log. On MySQL, also logs that anything was written, to record the UUID. */
   const log = async (tx: Transaction, connection: Connection): Promise<readonly LogEntry[] | undefined> => {
     const { collected } = tx;
     const any = collected.events.length > 0 || collected.invalidations.length > 0;

@@ -1,2 +1,2 @@
-/** As many question marks as there are values, for `IN (…)`. */
+/** Returns one question mark per value, for `IN (…)`. */
 export const placeholders = (values: Iterable<unknown>): string => Array.from(values, () => '?').join(', ');

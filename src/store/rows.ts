@@ -1,10 +1,10 @@
 import type { Dialect, Value } from './types.js';
 
-/** Both engines limit the values of one statement. */
+/** Both engines limit the number of values in one statement. */
 const ROWS_PER_STATEMENT = 500;
-/** MySQL and MariaDB take 16 MiB a statement by default; a character may have three bytes. */
+/** MySQL and MariaDB accept 16 MiB per statement by default. A character may have three bytes. */
 const CHARACTERS_PER_STATEMENT = 4_000_000;
-/** Batches as small as this come again in the same size, so that preparing them pays. */
+/** In rows. Batches up to this size recur in the same size, so preparing them is worth it. */
 const KEPT_PREPARED = 8;
 
 export interface Batch {
@@ -24,7 +24,7 @@ export const insertion = (table: string, columns: readonly string[], rows: numbe
   return `INSERT INTO ${quoted(table)} (${listed(columns)}) VALUES ${Array(rows).fill(places).join(', ')}`;
 };
 
-/** What an insertion does where the key is taken: sets the other columns, if there are any. */
+/** Returns the clause of an INSERT for an existing key: sets the other columns, if there are any. */
 export const orUpdate = (dialect: Dialect, columns: readonly string[], key: readonly string[]): string => {
   const rest = columns.filter((column) => !key.includes(column));
   if (dialect === 'mysql') {
@@ -44,7 +44,7 @@ const lengthOf = (row: Rows[number]): number =>
     0,
   );
 
-/** How many rows from one on go into a statement, but at least one. */
+/** Returns how many rows, from `start`, fit into a statement. At least one. */
 const countTogether = (rows: Rows, start: number): number => {
   const end = Math.min(rows.length, start + ROWS_PER_STATEMENT);
   let length = 0;
@@ -55,7 +55,7 @@ const countTogether = (rows: Rows, start: number): number => {
   return end - start;
 };
 
-/** Splits rows, all of the first one's columns, into statements. */
+/** Splits rows into statements. All rows must have the columns of the first one. */
 export function* batches(
   table: string,
   rows: Rows,

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 
 export type Table = (table: Knex.CreateTableBuilder) => void;
 
-/** MySQL: the table, a column or an index of it or its primary key is there already. */
+/** MySQL error codes: the table, a column, an index or the primary key already exists. */
 const THERE_ALREADY = new Set([1050, 1060, 1061, 1068]);
 
 const isMysql = (knex: Knex): boolean => (knex.client as Knex.Client).dialect === 'mysql';
 
 type Statements = readonly { sql: string; bindings?: readonly unknown[] }[];
 
-/** An earlier run may have ended between any two statements; MySQL keeps what it did. */
+/** Runs the statements. An earlier run may have ended between any two statements, and MySQL keeps its changes. */
 const runAgain = async (knex: Knex, statements: Statements): Promise<void> => {
   for (const { sql, bindings = [] } of statements) {
     try {
@@ -34,17 +34,17 @@ const built = (knex: Knex, name: string, table: Table): Statements =>
     .toSQL();
 
 const createTable = async (knex: Knex, name: string, table: Table): Promise<void> => {
-  // There, DDL is part of the migration's transaction: a table that is there is complete.
+  // On SQLite, DDL is part of the migration's transaction, so an existing table is complete.
   if (!isMysql(knex) && (await knex.schema.hasTable(name))) return;
   await runAgain(knex, built(knex, name, table));
 };
 
-/** Creates the tables, with their indexes, as far as they are not there yet. */
+/** Creates the tables that do not exist yet, with their indexes. */
 export const createTables = async (knex: Knex, tables: Readonly<Record<string, Table>>): Promise<void> => {
   for (const [name, table] of Object.entries(tables)) await createTable(knex, name, table);
 };
 
-/** Adds columns to a table, as far as they are not there yet. */
+/** Adds the columns that a table does not have yet. */
 export const addColumns = async (
   knex: Knex,
   name: string,
@@ -56,7 +56,7 @@ export const addColumns = async (
   }
 };
 
-/** Adds an index to a table, unless it is there. */
+/** Adds an index to a table, unless it exists. */
 export const addIndex = async (
   knex: Knex,
   name: string,

@@ -7,7 +7,7 @@ import type { Engine } from './engine.js';
 import { batches, insertion, orUpdate, type Batch, type Rows } from './rows.js';
 import type { Dialect, Row, Tx, Value } from './types.js';
 
-/** One transaction as a handler sees it, until `end`. */
+/** One transaction as a handler sees it, usable until `end`. */
 export class Transaction implements Tx {
   readonly dialect: Dialect;
   readonly #events: { readonly event: OutgoingEvent; readonly audience: Audience }[] = [];
@@ -16,7 +16,7 @@ export class Transaction implements Tx {
   readonly #knex: Knex;
   readonly #mode: Mode;
   readonly #before: number;
-  /** SQLite executes a statement at once, so a long transaction would hold the event loop to its end. */
+  /** SQLite runs a statement at once, so a long transaction would block the event loop until its end. */
   readonly #pace = new Pace();
   #over = false;
 
@@ -86,7 +86,7 @@ export class Transaction implements Tx {
   }
 
   get shareLock(): string {
-    // With one writer at a time every row is locked already.
+    // With one writer at a time, every row is already locked.
     return this.dialect === 'sqlite' ? '' : ' LOCK IN SHARE MODE';
   }
 
@@ -95,13 +95,13 @@ export class Transaction implements Tx {
   }
 
   async lock(table: string, id?: number): Promise<void> {
-    // With one writer at a time every row is locked already.
+    // With one writer at a time, every row is already locked.
     if (this.dialect === 'sqlite') return;
     if (id !== undefined) {
       await this.all(`SELECT id FROM \`${table}\` WHERE id = ? FOR UPDATE`, [id]);
       return;
     }
-    // Rows alone would not keep another transaction from adding one, least of all to an empty table.
+    // Row locks alone would not prevent another transaction from inserting a row, least of all into an empty table.
     await this.run('INSERT INTO table_locks (name) VALUES (?) ON DUPLICATE KEY UPDATE name = name', [table]);
     await this.all(`SELECT COUNT(*) FROM \`${table}\` FOR UPDATE`);
   }
@@ -116,7 +116,7 @@ export class Transaction implements Tx {
     this.#invalidations.push(name);
   }
 
-  /** From now on nothing more can be done with it. */
+  /** Makes the transaction unusable. */
   end(): void {
     this.#over = true;
   }

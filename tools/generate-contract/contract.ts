@@ -1,20 +1,20 @@
 import type { Kind, Refusal, Role, TransactionMode } from '../../src/http/types.js';
 import type { Schema } from './schema/schema.js';
 
-/** The sources, read and checked: what every writer of a generated file starts from. */
+/** The sources, read and checked. Every writer of a generated file starts from it. */
 export interface Contract {
-  /** openapi, info, servers, tags, security and components as the index states them. */
+  /** openapi, info, servers, tags, security and components, as in the index. */
   readonly index: Readonly<Record<string, unknown>>;
   readonly operations: readonly Operation[];
-  /** Named schemas, those of the events among them; references point to `#/components/schemas/`. */
+  /** Named schemas, including those of the events. References point to `#/components/schemas/`. */
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** The file of each named schema, for messages. */
+  /** The file of each named schema, for error messages. */
   readonly fileOf: ReadonlyMap<string, string>;
   readonly errors: ReadonlyMap<string, ErrorDefinition>;
   readonly events: readonly EventForm[];
   readonly settings: readonly Setting[];
   readonly levels: readonly FeatureLevel[];
-  /** Who an event may be for, by the word that `x-audience` uses. */
+  /** The possible receivers of an event, by the word in `x-audience`. */
   readonly audiences: Readonly<Record<string, string>>;
 }
 
@@ -23,18 +23,18 @@ export interface FeatureLevel {
   readonly level: number;
   /** The release that this level marks. */
   readonly release?: string;
-  /** Of the newest level: the release that is in development. */
+  /** For the newest level: the release in development. */
   readonly development?: string;
-  /** What the level brought; or, under `nothing`, why it brought nothing that the interface describes. */
+  /** What the level changed. Under `nothing`: why it changed nothing in the interface. */
   readonly change?: string;
   readonly nothing?: string;
-  /** Why nothing in the contract carries the level. */
+  /** Why no element of the contract names the level. */
   readonly absent?: string;
 }
 
 export interface Alias {
   readonly name?: string;
-  /** The level that took the name away: since then it is known no more than any other. */
+  /** The level that removed the name. Since then it is unknown. */
   readonly until?: number;
 }
 
@@ -48,10 +48,10 @@ export interface Parameter {
   readonly example: unknown;
   readonly deprecated: boolean;
   readonly ownNullCheck: boolean;
-  /** Decoded and validated only when the handler asks for it. */
+  /** Whether it is decoded and validated only when the handler asks for it. */
   readonly deferred: boolean;
   readonly aliases: readonly string[];
-  /** x-since and the like, published as they stand. */
+  /** x-since and similar, published unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
@@ -71,15 +71,15 @@ export interface Operation {
   readonly open: boolean;
   readonly role: Role;
   readonly bots: boolean;
-  /** The error for a lower role, where it is not the usual one. */
+  /** The error for a lower role, if it is not the usual one. */
   readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
   readonly classicErrors: boolean;
   readonly parameters: readonly Parameter[];
-  /** The fields beside the envelope. */
+  /** The fields besides the envelope. */
   readonly response: Schema;
   readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What the file itself lists; `documentedErrors` adds the generic ones. */
+  /** The errors that the file itself lists. `documentedErrors` adds the generic ones. */
   readonly errorNames: readonly string[];
   readonly extensions: Readonly<Record<string, unknown>>;
 }
@@ -87,7 +87,7 @@ export interface Operation {
 export interface Variable {
   readonly type?: string;
   readonly enum?: readonly string[];
-  /** Holds the name of a parameter, or a place inside one. */
+  /** Whether the value is the name of a parameter, or a place inside one. */
   readonly parameter?: boolean;
 }
 
@@ -101,10 +101,10 @@ export interface ErrorDefinition {
   readonly variables: Readonly<Record<string, Variable>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly example: Readonly<Record<string, unknown>>;
-  /** Where the generator attaches it by itself; see conditions.ts. */
+  /** The condition under which the generator adds it by itself. See schema/error-conditions.ts. */
   readonly applies?: string;
   readonly description: string;
-  /** x-since and the like, published as they stand. */
+  /** x-since and similar, published unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
@@ -122,17 +122,17 @@ export type SettingEffect = 'server' | 'client' | 'none';
 export interface Setting {
   readonly name: string;
   readonly file: string;
-  /** The part whose settings.yaml states it: `settings` for those of users, `organization` for its own. */
+  /** The part whose settings.yaml states it: `settings` for user settings, `organization` for organization settings. */
   readonly part: string;
   readonly group: string;
-  /** Who applies it. */
+  /** Whether the server or the client applies it. */
   readonly effect: SettingEffect;
   readonly legacy?: string;
   readonly since?: number;
   readonly schema: Schema;
   readonly default: unknown;
   readonly description: string;
-  /** What the parameter that changes it takes, in another form than that of the setting. */
+  /** The form of the parameter that changes it, if it differs from that of the setting. */
   readonly parameter?: {
     readonly schema: Schema;
     readonly description: string;
@@ -140,6 +140,6 @@ export interface Setting {
   };
   readonly role?: 'owner';
   readonly aliases: readonly string[];
-  /** x-since and the like, published as they stand. */
+  /** x-since and similar, published unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }

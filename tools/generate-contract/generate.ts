@@ -13,7 +13,7 @@ import { writeGaps, writeLevels } from './write/pages.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 
-/** Reads and checks the sources in a directory; throws a ContractError that lists what to mend. */
+/** Reads and checks the sources in a directory. Throws a ContractError that lists the problems. */
 export const loadContract = (root: string, problems = new Problems()): Contract => {
   const contract = readContract(readSources(root, problems), problems);
   checkContract(contract, problems);
@@ -23,11 +23,11 @@ export const loadContract = (root: string, problems = new Problems()): Contract 
   return contract;
 };
 
-/** The files of `generated/`, by name. */
+/** Returns the files of `generated/`, by name. */
 export const generate = async (contract: Contract): Promise<Map<string, string>> => {
-  // Loaded here, since it is slow to load and the build of the validators does without.
+  // Loaded here, since it loads slowly and the build of the validators does not need it.
   const { writeTypes } = await import('./write/types.js');
-  // Loaded here, since it reads what runs on the files that are generated.
+  // Loaded here, since it imports code that uses the generated files.
   const { writeBounds } = await import('./write/bounds.js');
   const document = buildDocument(contract);
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -11,7 +11,7 @@ const SOURCE = join(projectRoot, 'openapi');
 const TARGET = join(projectRoot, 'generated');
 const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
 
-/** Files of `generated/` that are not what the sources would give now. */
+/** Returns the files of `generated/` that differ from what the sources generate now. */
 export const findDrift = async (): Promise<string[]> => {
   const wanted = await generate(loadContract(SOURCE));
   const present = existsSync(TARGET) ? readdirSync(TARGET) : [];
@@ -22,7 +22,7 @@ export const findDrift = async (): Promise<string[]> => {
   return [...stale.map(([name]) => name), ...present.filter((name) => !wanted.has(name))].sort();
 };
 
-/** For the build: the validators alone, which cost nothing when they are up to date. */
+/** For the build: writes only the validators. Costs nothing if they are up to date. */
 export const writeValidators = (outFile = VALIDATORS): void => {
   writeValidatorsOf(loadContract(SOURCE), outFile);
 };
@@ -41,10 +41,10 @@ const write = async (contract: Contract): Promise<string[]> => {
   return changed.map(([name]) => name);
 };
 
-/** As `npm run generate`. Returns the names of the changed files; throws a ContractError that lists what to mend. */
+/** As `npm run generate`. Returns the names of the changed files. Throws a ContractError that lists the problems. */
 export const generateFiles = (): Promise<string[]> => write(loadContract(SOURCE));
 
-/** Writes in spite of problems, while several parts are being worked on; `npm test` still refuses them. */
+/** Writes in spite of problems, while several parts are in progress. `npm test` still fails on the problems. */
 const writeDraft = async (): Promise<void> => {
   const problems = new Problems(true);
   await write(loadContract(SOURCE, problems));

@@ -1,21 +1,21 @@
-/** Something in the sources that the pipeline cannot honour: where, and what to do. */
+/** A part of the sources that the pipeline does not support: where, and what to do. */
 export interface Problem {
   readonly file: string;
   readonly message: string;
 }
 
-/** Thrown once, with everything that was found. */
+/** Thrown once, with all problems. */
 export class ContractError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(({ file, message }) => `openapi/${file}: ${message}`).join('\n'));
   }
 }
 
-/** Gathers problems, so that an author sees all of them at once. */
+/** Collects problems, so an author sees all of them at once. */
 export class Problems {
   private readonly found: Problem[] = [];
 
-  /** A draft goes on as far as it can. */
+  /** A draft continues as far as possible. */
   constructor(private readonly draft = false) {}
 
   add(file: string, message: string): void {
@@ -24,7 +24,7 @@ export class Problems {
     }
   }
 
-  /** A step that builds on the ones before calls this first, so that one mistake is told once. */
+  /** Called first by a step that builds on earlier ones, so one mistake is reported once. */
   endStage(): void {
     if (!this.draft) this.throwIfAny();
   }

@@ -8,7 +8,7 @@ import { csrfCookie, CSRF_COOKIE, readCookie, SESSION_COOKIE } from '../sessions
 import { CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 
-/** The session of the browser; undefined if it has none that is good. */
+/** Returns the session of the browser. Undefined without a valid session. */
 export const findSession = async (context: Context, services: Services): Promise<Session | undefined> => {
   if (readCookie(context, SESSION_COOKIE) === undefined) return undefined;
   try {
@@ -19,7 +19,7 @@ export const findSession = async (context: Context, services: Services): Promise
   }
 };
 
-/** Keeps the token that the browser has, so that forms in other tabs stay good. */
+/** Returns the token that the browser has, so forms in other tabs remain valid. */
 const tokenFor = (context: Context, services: Services, session: Session | undefined): string => {
   const present = readCookie(context, CSRF_COOKIE);
   if (present !== undefined && services.csrf.isFor(session, present)) return present;
@@ -28,13 +28,13 @@ const tokenFor = (context: Context, services: Services, session: Session | undef
   return token;
 };
 
-/** The hidden field that every form has; sends the cookie that goes with it. */
+/** Returns the hidden field that every form has, and sends the matching cookie. */
 export const csrfField = (context: Context, services: Services, session: Session | undefined): Html =>
   html`<input type="hidden" name="${CSRF_FIELD}" value="${tokenFor(context, services, session)}" />`;
 
 const ERROR_ID = 'error';
 
-/** Why a form was refused; an `ApiError` is one. */
+/** Why a form was refused. An `ApiError` is a `Fault` too. */
 export interface Fault {
   readonly status: number;
   readonly message: string;
@@ -48,7 +48,7 @@ interface FormPage {
   readonly fault: Fault | undefined;
 }
 
-/** Sends a page with a form, again if it was refused: then with the reason, which screen readers read at once. */
+/** Sends a page with a form. A refused form is shown again with the reason, which screen readers read at once. */
 export const sendFormPage = (
   context: Context,
   { title, heading, body, fault }: FormPage,

@@ -7,7 +7,7 @@ import { LOGIN_PATH } from '../mobile-flow.js';
 import { csrfField, findSession } from './forms.js';
 import { EVERYWHERE, LOGOUT_PATH } from './logout.js';
 
-/** The root of the site for a browser with a session: who is logged in, and the way out. */
+/** The root of the site for a browser with a session. Shows the logged-in user and a logout button. */
 export const homePage = (services: Services): Page => ({
   async get(context) {
     const session = await findSession(context, services);

@@ -63,7 +63,7 @@ const sendLogin = (
       html`<p><a href="${RESET_PATH}">Forgot your password, or never had one?</a></p>`
     }`;
   const page = { title: `Log in – ${name}`, heading: `Log in to ${name}`, body, fault };
-  // The browser follows a redirect to the app only if the page of the form allows it.
+  // The browser follows a redirect to the app only if the form's page allows it.
   sendFormPage(context, page, otp === undefined ? [] : [APP_SCHEME]);
 };
 
@@ -77,7 +77,7 @@ const sendInvalidOtp = (context: Context): void => {
   });
 };
 
-/** The hash of an account's own password; undefined if the username is that of no account, as with a directory. */
+/** Returns the account's stored password hash. Undefined if no account has this username, as with a directory. */
 const readHash = async (tx: Tx, username: string): Promise<string | null | undefined> => {
   const user = await findUserByDeliveryEmail(tx, username.trim());
   return user && (await findCredentials(tx, user.id))?.password_hash;
@@ -86,13 +86,13 @@ const readHash = async (tx: Tx, username: string): Promise<string | null | undef
 interface Admitted {
   readonly id: number;
   readonly username: string;
-  /** From before the password was verified. */
+  /** Read before the password was verified. */
   readonly hash: string | null | undefined;
 }
 
 /**
- * Runs in the transaction of every login on this page, for a session or for the key of an app. Refuses if the account or
- * its own password changed meanwhile.
+ * Runs in the transaction of every login on this page, for a session or for the key of an app. Refuses if the account
+ * or its stored password changed meanwhile.
  */
 const admit = async (
   tx: Tx,
@@ -140,14 +140,14 @@ const logIn = async (
   }
 };
 
-/** The page where people log in: for a session in this browser, or with `mobile_flow_otp` for an app. */
+/** The login page: for a session in this browser, or with `mobile_flow_otp` for an app. */
 export const loginPage = (services: Services): Page => ({
   async get(context) {
     await services.organization.fresh();
     const otp = new URLSearchParams(context.querystring).get(OTP_FIELD) ?? undefined;
     const session = await findSession(context, services);
     if (otp !== undefined && !isOtp(otp)) sendInvalidOtp(context);
-    // An app always needs the password: any page can open this one with a pad of its own.
+    // An app login always requires the password, since any page can open this one with its own pad.
     else if (session && otp === undefined) sendRedirect(context, '/');
     else sendLogin(context, services, session, { otp });
   },

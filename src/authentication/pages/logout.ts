@@ -27,7 +27,7 @@ export const logoutPage = (services: Services): Page => ({
       checkCsrf(context, services, session, form[CSRF_FIELD]);
       await end(services, session, form[EVERYWHERE] !== undefined);
     }
-    // A form of another site comes without the cookies, and does not take them away.
+    // A form of another site arrives without the cookies, and must not delete them.
     if (readCookie(context, SESSION_COOKIE) !== undefined)
       context.append('Set-Cookie', endedCookies(services.config));
     sendRedirect(context, LOGIN_PATH);

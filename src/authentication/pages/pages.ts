@@ -11,10 +11,10 @@ import { LOGOUT_PATH, logoutPage } from './logout.js';
 import { RESET_DONE_PATH, resetDonePage, resetFormPage } from './reset-form.js';
 import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './reset-request.js';
 
-/** `/login` and `/login/` are the same page. */
+/** Adds the final slash: `/login` and `/login/` are the same page. */
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
-/** The pages where people log in and out and choose a password. */
+/** Serves the pages for login, logout and choosing a password. */
 export const servePersonalPages = (services: Services): Middleware => {
   const home = homePage(services);
   const pages: ReadonlyMap<string, Page> = new Map([
@@ -27,7 +27,7 @@ export const servePersonalPages = (services: Services): Middleware => {
   const pageAt = (context: Context): Page | undefined => {
     if (context.path.startsWith(API_ROOT)) return undefined;
     const path = withSlash(context.path);
-    // Without a session the root of the site leads to the documentation.
+    // Without a session, the root of the site redirects to the documentation.
     if (path === '/') return readCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
     const page = pages.get(path);
     if (page || !path.startsWith(RESET_PATH)) return page;

@@ -46,7 +46,7 @@ const sendUnknown = (context: Context): void => {
   });
 };
 
-/** What is wrong with the passwords of a form. */
+/** Returns what is wrong with the passwords of a form. */
 const faultOf = async (
   { passwords }: Services,
   user: User,
@@ -58,7 +58,7 @@ const faultOf = async (
   return isTooWeak ? errors.newPasswordTooWeak() : undefined;
 };
 
-/** The page behind a mailed link, where the owner of the account chooses a password. Opening it changes nothing. */
+/** The page behind a mailed link, where the account's user chooses a password. GET changes nothing. */
 export const resetFormPage = (services: Services, token: string): Page => {
   const find = (): Promise<User | undefined> =>
     services.store.read((tx) => findPasswordReset(tx, token, services.clock.seconds()));

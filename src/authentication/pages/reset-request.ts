@@ -15,7 +15,7 @@ import { csrfField, findSession, inputField, sendFormPage, type Fault } from './
 
 export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
 
-/** Refuses if the organization has no login with passwords that this server keeps. */
+/** Refuses if the organization has no login with passwords that this server stores. */
 export const checkHasPasswords = async (services: Services): Promise<void> => {
   const organization = await services.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
@@ -45,13 +45,13 @@ const sendForm = (
   sendFormPage(context, { title: 'New password', heading: 'New password', body, fault });
 };
 
-/** Counts by address first, so that one address cannot fill the counts of many emails. */
+/** Counts by address first, so one address cannot use up the counts of many emails. */
 const count = async ({ limits }: Services, address: string, email: string): Promise<void> => {
   await limits.consume('sends_email_by_ip', address);
   await limits.consume('password_reset_form_by_email', nameKey(email));
 };
 
-/** The page where people ask for a link to a new password. Its response is the same for every email. */
+/** The page where users request a link to set a new password. Its response is the same for every email. */
 export const resetRequestPage = (services: Services): Page => ({
   async get(context) {
     await checkHasPasswords(services);

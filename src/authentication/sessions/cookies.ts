@@ -10,12 +10,12 @@ export const readCookie = (context: Context, name: string): string | undefined =
 type Site = Pick<Config, 'siteUrl'>;
 
 interface Attributes {
-  /** Seconds; absent: until the browser is closed. */
+  /** In seconds. Absent: until the browser is closed. */
   readonly maxAge?: number;
   readonly httpOnly: boolean;
 }
 
-/** A `Set-Cookie` header. Secure follows from SITE_URL, since a proxy may speak TLS for the server. */
+/** Returns a `Set-Cookie` header. `Secure` follows from SITE_URL, since a proxy may terminate TLS for the server. */
 const cookie = (name: string, value: string, site: Site, { maxAge, httpOnly }: Attributes): string =>
   [
     `${name}=${value}`,
@@ -29,9 +29,11 @@ const cookie = (name: string, value: string, site: Site, { maxAge, httpOnly }: A
 export const sessionCookie = (site: Site, token: string, maxAge = MAX_SECONDS): string =>
   cookie(SESSION_COOKIE, token, site, { maxAge, httpOnly: true });
 
-/** Scripts and forms of the site read this one. Without `maxAge` it lasts until the browser is closed. */
+/**
+ * Returns the cookie that scripts and forms of the site read. Without `maxAge` it lasts until the browser is closed.
+ */
 export const csrfCookie = (site: Site, token: string, maxAge?: number): string =>
   cookie(CSRF_COOKIE, token, site, { httpOnly: false, ...(maxAge !== undefined && { maxAge }) });
 
-/** Remove both cookies. */
+/** Deletes both cookies. */
 export const endedCookies = (site: Site): string[] => [sessionCookie(site, '', 0), csrfCookie(site, '', 0)];

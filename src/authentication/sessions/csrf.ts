@@ -15,7 +15,7 @@ export const CSRF_FIELD = 'csrfmiddlewaretoken';
 
 const NONCE_LENGTH = 22;
 
-/** Tokens that prove that a request comes from this site. Each is bound to one session, or to having none. */
+/** Tokens that prove that a request comes from this site. Each is bound to one session, or to requests without one. */
 export interface CsrfTokens {
   make(session: Bearer): string;
   isFor(session: Bearer, token: string): boolean;
@@ -34,8 +34,8 @@ export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
 };
 
 /**
- * Whether an origin is that of the site, or of the address under which the browser reaches it. Any other host name may be
- * one that its owner points to this server.
+ * Returns whether an origin is that of the site, or the address under which the browser reaches the server. The owner
+ * of any other host name may point that name to this server.
  */
 const isOwnOrigin = (context: Context, { config }: Services, origin: string): boolean => {
   if (origin === config.siteUrl) return true;
@@ -50,7 +50,9 @@ const foreignOrigin = (context: Context, services: Services): string | undefined
   return `Origin checking failed - ${origin} does not match any trusted origins.`;
 };
 
-/** What is wrong with where the request of a session comes from. Every browser names one of both under https. */
+/**
+ * Returns what is wrong with the origin of a session's request. Over https, every browser sends `Origin` or `Referer`.
+ */
 const originFault = (context: Context, services: Services): string | undefined => {
   if (context.get('origin') !== '') return foreignOrigin(context, services);
   if (!services.config.siteUrl.startsWith('https:')) return undefined;
@@ -73,7 +75,7 @@ const tokenFault = (
   const place = header === '' ? 'POST' : "the 'X-Csrftoken' HTTP header";
   if (!services.csrf.isFor(session, token)) return `CSRF token from ${place} incorrect.`;
   if (session) return undefined;
-  // Without a session the cookie ties the token to the browser.
+  // Without a session, the cookie binds the token to the browser.
   const cookie = readCookie(context, CSRF_COOKIE);
   if (cookie === undefined) return 'CSRF cookie not set.';
   return isSameText(cookie, token) ? undefined : `CSRF token from ${place} incorrect.`;
@@ -83,14 +85,14 @@ const refuseFor = (reason: string | undefined): void => {
   if (reason !== undefined) throw errors.csrfFailed({ reason });
 };
 
-/** Refuses a request that another site may have made the browser send. `field` is that of a form. */
+/** Refuses a request that another site may have triggered. `field` is the token field of a form. */
 export const checkCsrf = (context: Context, services: Services, session: Bearer, field: unknown): void => {
   refuseFor(originFault(context, services) ?? tokenFault(context, services, session, field));
 };
 
 /**
- * The part of `checkCsrf` that comes before a page shows its form again. Forms of other sites come without cookies, so
- * that the new ones would replace those that the browser has.
+ * The part of `checkCsrf` that runs before a page shows its form again. Forms of other sites arrive without cookies, so
+ * new cookies would replace those of the browser.
  */
 export const checkOrigin = (context: Context, services: Services): void => {
   refuseFor(originFault(context, services));
@@ -101,8 +103,9 @@ const OTHER_SITES: readonly string[] = ['cross-site', 'same-site'];
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses a change that a browser requests for a page of another site, whatever the credentials: a browser adds those of
- * HTTP Basic by itself, and some operations need none. Only browsers send these headers, and pages cannot set them.
+ * Refuses a change that a browser requests for a page of another site, whatever the credentials. A browser adds HTTP
+ * Basic credentials by itself, and some operations need none. Only browsers send these headers, and pages cannot set
+ * them.
  */
 export const checkSite = (context: Context, services: Services): void => {
   if (READING.includes(context.method)) return;

@@ -1,23 +1,26 @@
 type Action = () => void;
 
-/** Endings that are remembered one by one: more than come while a request is served. */
+/** Endings stored individually: more than occur while one request is served. */
 const MAX_REMEMBERED = 10_000;
 
-/** What to do when a session ends: end the requests that wait in its name. */
+/** Runs actions when a session ends, such as ending the polls of that session. */
 export class Endings {
   readonly #watchers = new Map<number, Set<Action>>();
-  /** The latest endings by session, each with its number. */
+  /** The latest endings by session, each with its sequence number. */
   readonly #latest = new Map<number, number>();
   #count = 0;
-  /** Endings up to this one may be of any session. */
+  /** Endings up to this number may be of any session. */
   #forgotten = 0;
 
-  /** How many there were. */
+  /** The number of endings so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Runs the action when the session ends, at once if it ended after the first `count` endings. The result stops that. */
+  /**
+   * Runs the action when the session ends, or at once if it ended after the first `count` endings. Returns a function
+   * that cancels the watch.
+   */
   watch(id: number, count: number, action: Action): () => void {
     if (this.#forgotten > count || (this.#latest.get(id) ?? 0) > count) {
       action();

@@ -1,17 +1,17 @@
 import { DAY, HOUR } from '../../lib/seconds.js';
 
-/** Seconds after the login at which a session ends in any case. */
+/** A session ends at the latest this many seconds after the login. */
 export const MAX_SECONDS = 14 * DAY;
-/** Seconds without a request after which it ends earlier. */
+/** A session ends after this many seconds without a request. */
 export const IDLE_SECONDS = 7 * DAY;
-/** A session gets a new id after so many seconds. */
+/** A session gets a new id after this many seconds. */
 export const ROTATE_AFTER = DAY;
-/** The id before it stays good for so many seconds: requests are under way, and responses get lost. */
+/** The previous id remains valid for this many seconds: requests may be in flight, and responses may get lost. */
 export const ROTATION_GRACE = HOUR;
-/** Sessions of one user at a time; a login beyond that ends the one that would expire first. */
+/** Maximum number of sessions per user. A login beyond it ends the session that would expire first. */
 export const MAX_SESSIONS = 20;
 
-/** A move of the expiry by less is not worth a write. */
+/** A change of the expiry by less than this is not written. */
 const STEP_SECONDS = HOUR;
 
 export const isExpired = (expiresAt: number, now: number): boolean => now >= expiresAt;
@@ -21,7 +21,7 @@ interface Lifetime {
   readonly expiresAt: number;
 }
 
-/** The expiry of a session that is used now, in UNIX seconds. */
+/** Returns the expiry, in UNIX seconds, of a session that is used now. */
 export const later = ({ createdAt, expiresAt }: Lifetime, now: number): number => {
   const end = createdAt + MAX_SECONDS;
   const wanted = Math.min(end, now + IDLE_SECONDS);

@@ -13,24 +13,29 @@ import { isExpired, ROTATE_AFTER, ROTATION_GRACE, later } from './lifetime.js';
 import { findSession, rotateToken, type SessionRow } from './store.js';
 import { hashToken, isToken, nextToken } from '../token.js';
 
-/** A person's login in a browser, as one request presents it. */
+/** A user's login in a browser, as presented by one request. */
 export interface Session {
   readonly id: number;
   readonly actor: Actor;
-  /** Runs the action once when the session ends, at once if it ended during the request. The result stops that. */
+  /**
+   * Runs the action once when the session ends, or at once if it ended during the request. Returns a function that
+   * cancels this.
+   */
   whenOver(action: () => void): () => void;
 }
 
 interface Accepted {
   readonly session: Session;
-  /** The session id that the client has to use from now on; undefined if it keeps the one it has. */
+  /** The session id that the client must use from now on. Undefined if the id did not change. */
   readonly nextToken: string | undefined;
 }
 
 export interface Sessions {
-  /** Returns the session of a cookie, or throws why it is refused. A verified one costs no SQL. */
+  /**
+   * Returns the session of a cookie, or throws the reason for the refusal. An already verified session costs no SQL.
+   */
   authenticate(token: string): Promise<Accepted>;
-  /** Writes the sessions whose expiry moved, as the caller does that. */
+  /** Writes the sessions with a changed expiry through `write`. */
   writeProlonged(write: (ids: readonly number[]) => Promise<void>): Promise<void>;
 }
 
@@ -44,7 +49,7 @@ interface Parts {
 }
 
 interface Verified extends Pick<Session, 'id' | 'actor'> {
-  /** The session id of the cookie. */
+  /** The session id in the cookie. */
   readonly token: string;
   /** UNIX seconds at which the session ends if it is not used before. */
   expiresAt: number;
@@ -71,7 +76,7 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
   const rotationKey = secrets.derive('session-rotation');
   const verified = createRemembered<Verified>();
   const endings = new Endings();
-  /** Expiries that moved and are not written yet, by session. */
+  /** Changed expiries that are not written yet, by session. */
   const prolonged = new Map<number, number>();
   let changes = 0;
 
@@ -113,7 +118,7 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
     if (!organization.current.is_active) throw errors.realmDeactivated();
     if (!session.actor.is_active) throw errors.userDeactivated();
     if (!isLive(session, clock.seconds())) throw errors.notLoggedIn();
-    // What was read while something changed may be old already.
+    // Something changed during the read, so the result may be out of date.
     if (before === changes) verified.set(token, session.actor.id, session);
     return session;
   };
@@ -126,14 +131,14 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
     prolonged.set(session.id, expiresAt);
   };
 
-  /** Returns the next session id where one is due. */
+  /** Returns the next session id if one is due. */
   const rotate = async (session: Verified, now: number): Promise<string | undefined> => {
     const { token } = session;
     const next = nextToken(rotationKey, token);
-    // The response with the new id may not have arrived yet.
+    // The client may not have received the response with the new id yet.
     if (session.isPrevious) return next;
     if (!isExpired(session.rotatedAt + ROTATE_AFTER, now)) return undefined;
-    // Requests that come meanwhile do not rotate it again.
+    // Concurrent requests do not rotate the session again.
     session.rotatedAt = now;
     const isRotated = await store.write((tx) => rotateToken(tx, token, next, now));
     verified.delete(token);
@@ -143,14 +148,14 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
   const find = async (token: string, isCurrent: boolean, now: number): Promise<Verified> => {
     const known = isCurrent ? verified.get(token) : undefined;
     if (known && isLive(known, now)) return known;
-    // Another process may have prolonged or rotated it.
+    // Another process may have extended or rotated it.
     verified.delete(token);
     return verify(token);
   };
 
   return {
     async authenticate(token) {
-      // Another process may have ended the session a moment ago.
+      // Another process may have just ended the session.
       const isCurrent = await queues.caughtUp();
       await organization.fresh();
       const now = clock.seconds();

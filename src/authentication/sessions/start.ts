@@ -5,13 +5,13 @@ import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
 import { endSessions, insertSession, listSessionIds } from './store.js';
 import { makeToken } from '../token.js';
 
-/** What the cookies of a response are made from. */
+/** The values for the cookies of a response. */
 export interface StartedSession {
   readonly id: number;
   readonly token: string;
 }
 
-/** Starts a session of a user whose row is locked, in place of the browser's earlier one. */
+/** Starts a session of a user whose row is locked. Replaces the browser's earlier session. */
 export const startSession = async (
   tx: Tx,
   { clock }: Services,

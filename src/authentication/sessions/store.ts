@@ -11,12 +11,12 @@ export interface SessionRow {
   readonly expires_at: number;
 }
 
-/** Name under which every process forgets a session of a user and ends its polls. */
+/** The name under which every process forgets a session of a user and ends its polls. */
 const sessionName = (id: number, userId: number): string => `session:${id}:${userId}`;
 
 const SELECT = 'SELECT id, user_id, token_hash, rotated_at, created_at, expires_at FROM sessions WHERE';
 
-/** The session of a token, or of the token before its last rotation; expired ones too. */
+/** Returns the session of a token, or of the token before its last rotation. Includes expired sessions. */
 export const findSession = async (tx: Tx, token: string): Promise<SessionRow | undefined> => {
   const hash = hashToken(token);
   return (
@@ -34,7 +34,7 @@ export interface NewSession {
 export const insertSession = async (tx: Tx, session: NewSession, token: string): Promise<number> =>
   tx.insert('sessions', { ...session, rotated_at: session.created_at, token_hash: hashToken(token) });
 
-/** The ids of a user's sessions, the one that expires first first. */
+/** Returns the ids of a user's sessions, ordered by expiry, earliest first. */
 export const listSessionIds = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>(
     'SELECT id FROM sessions WHERE user_id = ? ORDER BY expires_at, id',
@@ -60,7 +60,7 @@ export const endSessionsOf = async (tx: Tx, userId: number, exceptId?: number): 
   );
 };
 
-/** Lets the sessions of a user expire. Their rows stay for a while, and with them the reason for a refusal. */
+/** Sets the sessions of a user to expired. Their rows remain for a while, to keep the reason for a refusal. */
 export const expireSessionsOf = async (tx: Tx, userId: number, now: number): Promise<void> => {
   for (const id of await listSessionIds(tx, userId)) tx.invalidate(sessionName(id, userId));
   await tx.run('UPDATE sessions SET expires_at = ? WHERE user_id = ? AND expires_at > ?', [now, userId, now]);
@@ -76,7 +76,7 @@ export const rotateToken = async (tx: Tx, from: string, to: string, now: number)
   return changes === 1;
 };
 
-/** Gives a session a token in place of all that it had. */
+/** Replaces all tokens of a session with one token. */
 export const replaceToken = async (tx: Tx, id: number, token: string, now: number): Promise<void> => {
   await tx.run('UPDATE sessions SET token_hash = ?, previous_hash = NULL, rotated_at = ? WHERE id = ?', [
     hashToken(token),
@@ -85,7 +85,10 @@ export const replaceToken = async (tx: Tx, id: number, token: string, now: numbe
   ]);
 };
 
-/** Sets a later expiry for sessions that have not ended. `absolute` seconds after its creation each one ends. */
+/**
+ * Sets a later expiry for sessions that have not ended. A session ends at the latest `absolute` seconds after its
+ * creation.
+ */
 export const prolongSessions = async (
   tx: Tx,
   ids: readonly number[],
@@ -98,7 +101,7 @@ export const prolongSessions = async (
   );
 };
 
-/** Deletes sessions that expired before a time, at most `limit`. Returns how many. */
+/** Deletes at most `limit` sessions that expired before a time. Returns how many. */
 export const removeExpiredSessions = async (tx: Tx, before: number, limit: number): Promise<number> => {
   const rows = await tx.all<{ id: number }>(
     'SELECT id FROM sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?',

@@ -5,12 +5,12 @@ import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
 
 const EVERY_MS = 60_000;
-/** Rows that one transaction writes or removes. */
+/** Rows that one transaction writes or deletes. */
 const BATCH = 500;
-/** So long after their end sessions can still be refused with the reason, a deactivated account. */
+/** An expired session is kept this long, to refuse its requests with the reason "deactivated account". */
 const KEPT_SECONDS = DAY;
 
-/** Writes the later expiry of sessions in use and removes expired ones; any number of processes may. */
+/** Writes the later expiry of sessions in use and deletes expired sessions. Any number of processes may run it. */
 export class SessionUpkeep extends PeriodicTask<[Services]> {
   #server: Services | undefined;
 

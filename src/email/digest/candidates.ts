@@ -5,10 +5,10 @@ import type { Tx } from '../../store/types.js';
 /** A user who was active more recently needs no digest. */
 const AWAY_SECONDS = 5 * DAY;
 
-/** A day less than a week, so that a digest may come at an earlier hour than the last one. */
+/** One day less than a week, so a digest may be sent at an earlier hour than the last one. */
 const AGAIN_AFTER_SECONDS = 6 * DAY;
 
-/** How many ids of users one statement looks at. */
+/** Number of user ids that one statement reads. */
 const IDS_AT_ONCE = 500;
 
 interface Row {
@@ -25,11 +25,11 @@ interface Row {
 /** A user who is due for a digest. */
 export interface Candidate {
   readonly id: number;
-  /** UNIX seconds of the last activity or of the last digest, whichever is later. */
+  /** UNIX seconds of the last activity or the last digest, whichever is later. */
   readonly since: number;
 }
 
-/** The last activity that the server knows of; where presence is not kept, users count as active while they poll for events. */
+/** Returns the last known activity. If presence is not stored, users count as active while they poll for events. */
 const lastActivity = (row: Row, isPresenceKept: boolean): number =>
   Math.max(
     row.date_joined,
@@ -53,7 +53,7 @@ const findRows = (tx: Tx, afterId: number, now: number): Promise<Row[]> =>
     [afterId, afterId + IDS_AT_ONCE, now - AWAY_SECONDS, now - AWAY_SECONDS, now - AGAIN_AFTER_SECONDS],
   );
 
-/** Users due for a digest, a batch at a time, with one statement per 500 ids. */
+/** Yields batches of users who are due for a digest, with one statement per 500 ids. */
 export async function* findCandidates(
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { now, isPresenceDisabled }: { readonly now: number; readonly isPresenceDisabled: boolean },
@@ -71,7 +71,7 @@ export async function* findCandidates(
   }
 }
 
-/** Claims a user's digest of this week; false if another process or an earlier round did. */
+/** Claims a user's digest of this week. Returns false if another process or an earlier round claimed it. */
 export const claimDigest = async (tx: Tx, userId: number, now: number): Promise<boolean> => {
   const { changes } = await tx.run(
     'UPDATE users SET digest_at = ? WHERE id = ? AND (digest_at IS NULL OR digest_at <= ?)',

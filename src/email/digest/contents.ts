@@ -9,7 +9,7 @@ import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { readHeat, type Heat } from './heat.js';
 import { findHotTopics, type DigestTopic } from './topics.js';
 
-/** A digest tells of a week at most, and of a day more for one that comes at a later hour than the last. */
+/** A digest covers at most a week, plus a day for a digest sent at a later hour than the last one. */
 const FURTHEST_BACK_SECONDS = 8 * DAY;
 
 interface NewChannel {
@@ -18,15 +18,15 @@ interface NewChannel {
   readonly date_created: number;
 }
 
-/** What all digests of one round have in common. */
+/** Data shared by all digests of one round. */
 export interface Round {
-  /** UNIX seconds; no digest tells of anything older. */
+  /** UNIX seconds. No digest covers anything older. */
   readonly since: number;
   readonly heat: Heat;
   readonly newChannels: readonly NewChannel[];
 }
 
-/** What a digest says. */
+/** The contents of a digest. */
 export interface Digest {
   readonly direct: {
     readonly conversations: number;
@@ -35,11 +35,11 @@ export interface Digest {
   };
   readonly topics: readonly DigestTopic[];
   readonly newChannels: readonly string[];
-  /** The senders, as the reader sees them. */
+  /** Returns a sender's name, as the reader sees it. */
   readonly nameOf: (userId: number) => string;
 }
 
-/** The id right before those of the messages after a time; undefined where there are none. */
+/** Returns the id right before the messages sent after a time. Undefined if there are none. */
 const idBefore = async (tx: Tx, time: number): Promise<number | undefined> => {
   const row = await tx.first<{ id: number | null }>(
     `SELECT MIN(m.id) AS id FROM messages m WHERE m.date_sent =
@@ -86,7 +86,7 @@ const findDirect = async (tx: Tx, userId: number, afterId: number): Promise<Dige
 
 const NO_DIRECT: Digest['direct'] = { conversations: 0, messages: 0, senderIds: [] };
 
-/** The names of the senders, as far as the reader may know them. */
+/** Returns the names of the senders that the reader may see. */
 const readNames = async (
   tx: Tx,
   services: Services,
@@ -99,7 +99,9 @@ const readNames = async (
   return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? PLACEHOLDER_NAME) : PLACEHOLDER_NAME);
 };
 
-/** Gathers what a user missed since a time, in a fixed number of statements; undefined if there is nothing to tell. */
+/**
+ * Gathers what a user missed since a time, in a fixed number of statements. Undefined if there is nothing to report.
+ */
 export const gatherDigest = async (
   tx: Tx,
   services: Services,

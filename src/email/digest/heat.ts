@@ -1,12 +1,12 @@
 import type { Tx } from '../../store/types.js';
 
-/** How many ids of messages one statement looks at, so that none takes long. */
+/** Number of message ids that one statement reads, so no statement takes long. */
 const IDS_AT_ONCE = 2_000;
 
-/** Topics kept in memory; of more the oldest are left out. */
+/** Topics kept in memory. The oldest ones beyond this limit are left out. */
 const MAX_TOPICS = 20_000;
 
-/** A topic, and how many messages people sent to it. */
+/** A topic, and the number of messages that users, not bots, sent to it. */
 export interface HotTopic {
   readonly channel_id: number;
   readonly topic_key: string;
@@ -16,7 +16,7 @@ export interface HotTopic {
 /** The topics with messages since a time, by channel, those with the most messages first. */
 export type Heat = ReadonlyMap<number, readonly HotTopic[]>;
 
-/** Counts what people, not bots, sent to ids above `afterId` and up to `lastId`. */
+/** Counts the messages of users, not bots, with ids above `afterId` and up to `lastId`. */
 const countRange = (tx: Tx, afterId: number, lastId: number): Promise<HotTopic[]> =>
   tx.all<HotTopic>(
     `SELECT m.channel_id, m.topic_key, COUNT(*) AS messages FROM messages m

@@ -12,10 +12,10 @@ import { MOST_MESSAGES, type DigestTopic } from './topics.js';
 const MAX_NAMES = 5;
 const MAX_EXCERPT = 200;
 
-/** A spoiler and what follows it. */
+/** A spoiler and the text after it. */
 const SPOILER = /(`{3}|~{3})\s*spoiler\b.*/is;
 
-/** The beginning of a message on one line, without spoilers; never half a character. */
+/** Returns the beginning of a message on one line, without spoilers. Never cuts inside a character. */
 const excerpt = (content: string): string => {
   const characters = Array.from(
     content
@@ -59,7 +59,7 @@ const channelsBlock = ({ newChannels }: Digest): Block[] => {
   return [paragraph(`New channels: ${listNames(names, MAX_NAMES)}`)];
 };
 
-/** Queues a digest for a user. The text of messages is left out where the user or the organization wants that. */
+/** Queues a digest for a user. Leaves out message content if the user or the organization turned it off. */
 export const queueDigest = (tx: Tx, services: Services, user: User, digest: Digest): Promise<void> => {
   const { name } = services.organization.current;
   const withContent = showsContent(services, user);

@@ -10,10 +10,10 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import type { Heat, HotTopic } from './heat.js';
 
-/** How many of the hottest topics of a user's channels are counted for the user, to find those to show. */
+/** Number of the hottest topics of a user's channels whose messages are counted for the user. */
 const MAX_COUNTED = 10;
 const MAX_SHOWN = 4;
-/** Beyond that many messages of a topic are not counted, so that a digest costs the same in a busy organization. */
+/** Further messages of a topic are not counted, so a digest costs the same in a busy organization. */
 export const MOST_MESSAGES = 100;
 
 /** A topic as a digest shows it. */
@@ -22,9 +22,9 @@ export interface DigestTopic {
   readonly topic: string;
   /** At most 100. */
   readonly messages: number;
-  /** Those with the most messages first. */
+  /** Ordered by number of messages, highest first. */
   readonly senderIds: readonly number[];
-  /** The newest message. */
+  /** The sender of the newest message. */
   readonly senderId: number;
   readonly content: string;
 }
@@ -43,12 +43,12 @@ interface ChannelRow extends ChannelVisibility {
   readonly is_muted: number;
 }
 
-/** Which topics of a user's channels a digest may show. */
+/** The topics that a user's digest may show. */
 interface Choice {
-  /** Those whose whole history the user reads. */
+  /** Channels whose whole history the user may read. */
   readonly openIds: ReadonlySet<number>;
   readonly channelIds: readonly number[];
-  /** True for muted topics, and for topics in muted channels that are neither unmuted nor followed. */
+  /** Returns true for muted topics, and for topics in muted channels that are neither unmuted nor followed. */
   readonly isMuted: (topic: HotTopic) => boolean;
 }
 
@@ -93,7 +93,7 @@ interface Counting {
 
 const EVERYTHING: SqlCondition = { sql: '1 = 1', values: [] };
 
-/** Counts the newest messages of other people in topics, at most 100 of each, by sender. */
+/** Counts the newest messages of other users in topics by sender, at most 100 per topic. */
 const countMessages = (
   tx: Tx,
   { id }: Viewer,
@@ -113,7 +113,9 @@ const countMessages = (
   );
 };
 
-/** Counts what the viewer may read; only where they do not read the whole history is each message checked. */
+/**
+ * Counts the messages that the viewer may read. Checks each message only if the viewer may not read the whole history.
+ */
 const countReadable = async (
   tx: Tx,
   viewer: Viewer,
@@ -133,7 +135,10 @@ interface Counted {
   readonly senderIds: readonly number[];
 }
 
-/** The topics that have messages, those with the most first; of those with as many, in the order of the candidates. */
+/**
+ * Returns the topics that have messages, ordered by number of messages, highest first. Ties keep the order of the
+ * candidates.
+ */
 const countTopics = (candidates: readonly HotTopic[], rows: readonly CountRow[]): Counted[] => {
   const senders = new Map<string, CountRow[]>(candidates.map((topic) => [keyOf(topic), []]));
   for (const row of rows) senders.get(keyOf(row))?.push(row);
@@ -156,7 +161,9 @@ interface NewestRow {
   readonly channel: string;
 }
 
-/** The hottest topics of a user's channels by the messages with ids above `afterId`, in at most five statements. */
+/**
+ * Returns the hottest topics of a user's channels by the messages with ids above `afterId`, in at most five statements.
+ */
 export const findHotTopics = async (
   tx: Tx,
   viewer: Viewer,

@@ -7,10 +7,10 @@ import { queueDigest } from './mail.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Monday is 0, in the time zone that the server process runs in. */
+/** Monday is 0, in the time zone of the server process. */
 const weekday = (milliseconds: number): number => (new Date(milliseconds).getDay() + 6) % 7;
 
-/** Queues the weekly digests on the day that the organization chose; any number of processes may. */
+/** Queues the weekly digests on the weekday set by the organization. Any number of processes may run it. */
 export class DigestWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
@@ -24,7 +24,7 @@ export class DigestWorker extends PeriodicTask<[Services]> {
     const { is_active, settings } = await organization.fresh();
     const isDue = settings.digest_emails_enabled && settings.digest_weekday === weekday(clock.now());
     if (!is_active || !isDue) return;
-    // Read with the first candidate: most rounds find none.
+    // Read with the first candidate, since most rounds find none.
     let round: Round | undefined;
     const wanted = { now: clock.seconds(), isPresenceDisabled: settings.presence_disabled };
     for await (const candidates of findCandidates((work) => store.read(work), wanted)) {
@@ -43,7 +43,7 @@ export class DigestWorker extends PeriodicTask<[Services]> {
     }
   }
 
-  /** A digest that cannot be made holds up no other. */
+  /** Logs a digest that fails, so the other digests are still sent. */
   async #attempt(services: Services, user: User, round: Round, candidate: Candidate): Promise<void> {
     try {
       await this.#send(services, user, round, candidate);
@@ -55,13 +55,16 @@ export class DigestWorker extends PeriodicTask<[Services]> {
     }
   }
 
-  /** Gathers outside the transaction, which then only claims and queues. A user without news is claimed for the week, too. */
+  /**
+   * Gathers outside the transaction, which then only claims and queues. A user without news is claimed for the week,
+   * too.
+   */
   async #send(services: Services, user: User, round: Round, { since }: Candidate): Promise<void> {
     const { store, clock } = services;
     const digest = await store.read((tx) => gatherDigest(tx, services, user, { round, lastSeen: since }));
     await store.write(async (tx) => {
       if (!(await claimDigest(tx, user.id, clock.seconds()))) return;
-      // Read again under the lock of the claim: the user may have unsubscribed meanwhile.
+      // Read again under the lock of the claim, since the user may have unsubscribed meanwhile.
       const current = await findUser(tx, user.id);
       if (!digest || !current?.is_active || !current.settings.enable_digest_emails) return;
       await queueDigest(tx, services, current, digest);

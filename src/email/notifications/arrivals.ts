@@ -9,16 +9,16 @@ import type { Tx } from '../../store/types.js';
 import { memberIdsOf } from '../../user-groups/expansion.js';
 import { addsMention, mentionTargets, type MentionTargets } from './mention-targets.js';
 
-/** A message that may be worth an email: it was just sent, or an edit added a mention to it. */
+/** A message that may require an email: it was just sent, or an edit added a mention to it. */
 export interface Arrival {
   readonly messageId: number;
   readonly senderId: number;
-  /** UNIX seconds, from which the batching period counts. */
+  /** UNIX seconds at which the batching period begins. */
   readonly at: number;
-  /** null for direct messages. */
+  /** Null for direct messages. */
   readonly place: Topic | null;
   readonly audience: Audience;
-  /** The users whom the message addressed before the edit; undefined for a message that was just sent. */
+  /** The users that the message addressed before the edit. Undefined for a message that was just sent. */
   readonly before?: { readonly mentioned: ReadonlySet<number>; readonly isWildcard: boolean };
 }
 
@@ -40,7 +40,7 @@ interface AddedMention {
 const addedMention = (event: WideUpdateEvent, audience: Audience): AddedMention[] => {
   const { rendered_content: now, stream_id } = event;
   const old = originalTexts(event)?.orig_rendered_content;
-  // A direct message is worth an email without a mention already.
+  // A direct message may require an email even without a mention.
   if (old === undefined || now === undefined || stream_id === undefined) return [];
   const before = mentionTargets(old);
   const after = mentionTargets(now);
@@ -54,7 +54,7 @@ interface MessagePlace {
   readonly topic: string;
 }
 
-/** Where messages are now, by id; those that were deleted are left out. */
+/** Returns the current topics of messages, by id. Deleted messages are left out. */
 const findPlaces = async (
   tx: Tx,
   messageIds: readonly number[],
@@ -96,7 +96,7 @@ const edited = async (tx: Tx, services: Services, added: readonly AddedMention[]
   return arrivals;
 };
 
-/** The arrivals among entries of the log. */
+/** Returns the arrivals among log entries. */
 export const readArrivals = async (
   tx: Tx,
   services: Services,

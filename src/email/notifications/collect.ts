@@ -13,13 +13,13 @@ import type { Pending } from './store.js';
 /** The name of the position in the log. */
 export const EMAIL_NOTIFICATIONS = 'email_notifications';
 
-/** Entries of the log that are processed at once. */
+/** Number of log entries processed at once. */
 const ENTRIES_AT_ONCE = 100;
-/** How long the saved position may lag behind when nothing is pending: every save adds an entry to the log itself. */
+/** How long the saved position may lag behind while nothing is pending: every save adds an entry to the log itself. */
 const SAVE_EVERY_SECONDS = 60;
 const ROWS_AT_ONCE = 500;
 
-/** An event that addresses everyone ends its part, which bounds the rows of one transaction. */
+/** Ends the part at an event that addresses all users, to limit the rows of one transaction. */
 const upToBroadEvent = (part: LogPart): LogPart => {
   const index = part.entries.findIndex(({ logged }) => logged && addressesAll(logged.audience));
   const last = part.entries[index];
@@ -27,9 +27,9 @@ const upToBroadEvent = (part: LogPart): LogPart => {
   return { ...part, entries: part.entries.slice(0, index + 1), end: last.id, isFull: true };
 };
 
-/** Reads the log and stores the messages to be mailed, by user. Several processes may do so. */
+/** Reads the log and stores the messages to be mailed, by user. Several processes may run it. */
 export class Collector {
-  /** The last id processed here; at or after the saved position. */
+  /** The last id processed here. At or after the saved position. */
   #seen = 0;
   #savedAt = 0;
   /** Whether events were processed that the saved position does not cover. */
@@ -45,7 +45,7 @@ export class Collector {
     while (position !== undefined && !isStopped()) position = await this.#collectPart(services, position);
   }
 
-  /** Returns the saved position if there is more to do. */
+  /** Returns the saved position if there is more to process. */
   async #collectPart(services: Services, saved: number): Promise<number | undefined> {
     const { store, log, presence } = services;
     const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, this.#seen, ENTRIES_AT_ONCE)));
@@ -70,7 +70,7 @@ export class Collector {
     return pending.length > 0 || (this.#isBehind && clock.seconds() - this.#savedAt >= SAVE_EVERY_SECONDS);
   }
 
-  /** Returns false if another process was faster; then the next round begins where that one ended. */
+  /** Returns false if another process saved first. The next round then begins at that process's position. */
   async #save(
     { store, clock }: Services,
     saved: number,

@@ -16,17 +16,17 @@ import { conversationName, conversationUrl, threadHeaders } from './conversation
 import type { Reason } from './reason.js';
 import type { Candidate } from './store.js';
 
-/** What one email is about. */
+/** The conversation that one email is about. */
 export interface Conversation {
   readonly user: User;
   readonly reason: Reason;
   /** The pending messages, ascending. */
   readonly pending: readonly [Candidate, ...Candidate[]];
-  /** Those of them that are shown, ascending. */
+  /** The pending messages that are shown, ascending. */
   readonly loaded: readonly LoadedMessage[];
 }
 
-/** The messages that one email shows are at most so many, and together about so long. */
+/** The maximum number of messages in one email, and their approximate total length. */
 export const MESSAGES_SHOWN = 20;
 export const LENGTH_SHOWN = 100_000;
 
@@ -42,7 +42,7 @@ const ALWAYS_NAMED = 2;
 
 const subjectOf = ({ organization }: Services, { settings }: User, subject: string): string => {
   const { name } = organization.current;
-  // Automatic (1) names the organization where an account has several, which this server does not have.
+  // Automatic (1) names the organization if an account has several organizations, which this server does not support.
   const isNamed = settings.realm_name_in_email_notifications_policy === ALWAYS_NAMED;
   return (isNamed ? `[${name}] ${subject}` : subject).replace(/[\p{Cc}\s]+/gu, ' ');
 };
@@ -50,12 +50,12 @@ const subjectOf = ({ organization }: Services, { settings }: User, subject: stri
 const TOO_LARGE: readonly Node[] = ['(This message is too large for an email.)'];
 
 const readingOf = ({ config }: Services, { settings }: User): Reading => {
-  // Made by the first time that is shown, since making one takes longer than all else in a short message.
+  // Created when the first time is shown, since creating it takes longer than the rest of a short message.
   let format: Intl.DateTimeFormat | undefined;
   return { siteUrl: config.siteUrl, formatTime: (at) => (format ??= timeFormat(settings)).format(at) };
 };
 
-/** The event loop is free between two steps. */
+/** Shows one message. Yields to the event loop between two steps. */
 const showMessage = async (reading: Reading, { message }: LoadedMessage): Promise<Block> => {
   const content = (await readContent(message.content, reading)) ?? TOO_LARGE;
   await pause();
@@ -83,7 +83,7 @@ const showMessages = async (services: Services, { user, loaded }: Conversation):
   return shown;
 };
 
-/** What an email says: its subject, and the blocks before and after the line that separates the small print. */
+/** The subject of an email, and the blocks before and after the line that separates the small print. */
 interface Content {
   readonly subject: string;
   readonly blocks: readonly Block[];
@@ -123,7 +123,7 @@ const withoutContent = ({ organization, config }: Services, { pending }: Convers
   };
 };
 
-/** The email about a conversation. Its headers and HTML are safe whatever users wrote. */
+/** Returns the email about a conversation. Its headers and HTML are safe, whatever users wrote. */
 export const composeMail = async (services: Services, conversation: Conversation): Promise<Mail> => {
   const { user, pending } = conversation;
   const content = showsContent(services, user)
@@ -136,14 +136,14 @@ export const composeMail = async (services: Services, conversation: Conversation
   };
 };
 
-/** Conversations beyond those that get an email of their own. */
+/** Conversations beyond those that get their own email. */
 export interface Summary {
   readonly user: User;
   readonly conversations: number;
   readonly messages: number;
 }
 
-/** The one email about many conversations. */
+/** Returns the single email about many conversations. */
 export const composeSummary = (services: Services, { user, conversations, messages }: Summary): Mail => {
   const { name } = services.organization.current;
   const places = counted(conversations, 'more conversation');

@@ -6,6 +6,6 @@ const VOID = new Set(['br', 'hr']);
 const elementHtml = ({ tag, attributes, children }: Shown): string =>
   VOID.has(tag) ? voidElement(tag, attributes) : element(tag, attributes, contentHtml(children));
 
-/** The content as HTML. Everything written by users is escaped here once more. */
+/** Returns the content as HTML. Escapes all user content again. */
 export const contentHtml = (nodes: readonly Node[]): string =>
   nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('');

@@ -1,6 +1,6 @@
 import type { Node, Shown } from './content-tree.js';
 
-/** Without the empty lines around it; the first line keeps its indentation, as code needs it. */
+/** Deletes empty lines around the text. Keeps the indentation of the first line, for code. */
 const trimLines = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
 const block = (text: string): string => `\n\n${trimLines(text)}\n\n`;
@@ -34,7 +34,7 @@ const row = (shown: Shown): string => {
   return `${cells.join(' | ')}\n`;
 };
 
-/** Between rows there are line breaks in HTML, too. */
+/** Between rows, the HTML has line breaks too. */
 const rows = (shown: Shown): string => toText(elementsOf(shown));
 
 const toTextBy: Readonly<Record<string, (shown: Shown) => string>> = {
@@ -65,5 +65,5 @@ const toText = (nodes: readonly Node[]): string =>
 
 const tidy = (text: string): string => trimLines(text.replace(/\n{3,}/g, '\n\n'));
 
-/** The content as plain text. */
+/** Returns the content as plain text. */
 export const contentText = (nodes: readonly Node[]): string => tidy(toText(nodes));

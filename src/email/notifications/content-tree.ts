@@ -3,7 +3,7 @@ import type { parseDocument } from 'htmlparser2';
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
 
-/** What a message shows in an email: text, and elements that every mail program knows. */
+/** A part of a message in an email: text, or an element that every mail program supports. */
 export type Node = string | Shown;
 
 export interface Shown {
@@ -14,18 +14,18 @@ export interface Shown {
 
 /** How the reader sees links and times. */
 export interface Reading {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly formatTime: (milliseconds: number) => string;
-  /** How many quotes and lists are around the nodes. */
+  /** The number of quotes and lists around the nodes. */
   readonly depth?: number;
 }
 
-/** Larger HTML, such as that of many formulas, is not read. */
+/** In characters. Larger HTML, such as that of many formulas, is not read. */
 const MAX_HTML_LENGTH = 100_000;
-/** What HTML costs to read depends on its tags; so many take a few milliseconds. */
+/** The cost of reading HTML depends on the number of tags. This many take a few milliseconds. */
 const MAX_TAGS = 5_000;
-/** Deeper quotes and lists stand at the level around them: each level indents all lines in it once more. */
+/** Deeper quotes and lists are shown at this level: each level indents all its lines once more. */
 const MAX_DEPTH = 5;
 
 const KEPT = new Set(
@@ -59,7 +59,7 @@ const find = (nodes: readonly ChildNode[], meets: (element: Element) => boolean)
 const textOf = (nodes: readonly ChildNode[]): string =>
   nodes.map((node) => (isElement(node) ? textOf(node.children) : 'data' in node ? node.data : '')).join('');
 
-/** The address in full; undefined for what no link may lead to. */
+/** Returns the absolute URL. Undefined for targets that a link must not have. */
 const absoluteUrl = (href: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(href, `${siteUrl}/`)) return undefined;
   const url = new URL(href, `${siteUrl}/`).href;
@@ -72,7 +72,7 @@ const link = (element: Element, reading: Reading): readonly Node[] => {
   return href === undefined ? children : [shown('a', children, { href })];
 };
 
-/** The character of an emoji, whose code stands in the class: `emoji-1f468-200d-1f4bb`. */
+/** Returns the character of an emoji. The class contains its code: `emoji-1f468-200d-1f4bb`. */
 const emojiCharacter = (element: Element): string => {
   const code =
     classesOf(element)
@@ -83,7 +83,7 @@ const emojiCharacter = (element: Element): string => {
   return isCode ? String.fromCodePoint(...points) : textOf(element.children);
 };
 
-/** Mail programs know no MathML: the source of the formula. */
+/** Returns the source of a formula, since mail programs do not support MathML. */
 const formula = (element: Element): Node => {
   const source = find(element.children, ({ name }) => name === 'annotation');
   return shown('code', [source ? textOf(source.children) : '(formula)']);
@@ -105,7 +105,7 @@ const special = (element: Element, reading: Reading): readonly Node[] | undefine
   if (element.name === 'a') return link(element, reading);
   if (element.name === 'time') return [time(element, reading)];
   if (element.name === 'img') return [element.attribs.alt ?? ''];
-  // The picture is linked in the text, too.
+  // The text contains a link to the picture, too.
   if (classes.includes('message_inline_image')) return [];
   if (classes.includes('spoiler-block')) return spoiler(element, reading);
   if (classes.includes('emoji')) return [emojiCharacter(element)];
@@ -139,7 +139,7 @@ const simplify = (nodes: readonly ChildNode[], reading: Reading): Node[] =>
     return 'data' in node ? [node.data] : [];
   });
 
-/** Reads a rendered message; undefined if it is too large for an email. */
+/** Reads a rendered message. Undefined if it is too large for an email. */
 export const readContent = async (html: string, reading: Reading): Promise<readonly Node[] | undefined> => {
   if (html.length > MAX_HTML_LENGTH || html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1) return undefined;
   const { parseDocument } = await import('htmlparser2');

@@ -11,7 +11,7 @@ import type { Candidate } from './store.js';
 
 type Message = LoadedMessage['message'];
 
-/** How many people of a group are named before the rest is a number. */
+/** Maximum number of users named from a group. The others are counted. */
 const NAMED_PEOPLE = 3;
 
 const othersIn = ({ display_recipient, sender_id, sender_full_name }: Message, user: User) => {
@@ -20,7 +20,7 @@ const othersIn = ({ display_recipient, sender_id, sender_full_name }: Message, u
   return others.length > 0 ? others : [{ id: sender_id, full_name: sender_full_name }];
 };
 
-/** The name of a conversation in subjects. */
+/** Returns the name of a conversation for subjects. */
 export const conversationName = (message: Message, user: User): string => {
   const { display_recipient, subject } = message;
   if (typeof display_recipient === 'string') {
@@ -33,7 +33,7 @@ export const conversationName = (message: Message, user: User): string => {
   return `${others.length === 1 ? 'DMs' : 'Group DMs'} with ${listNames(others, NAMED_PEOPLE)}`;
 };
 
-/** The address at which clients show a message in its conversation. */
+/** Returns the URL at which clients show a message in its conversation. */
 export const conversationUrl = ({ config }: Services, message: Message, user: User): string => {
   const { id, stream_id, display_recipient, subject } = message;
   if (stream_id !== undefined && typeof display_recipient === 'string') {
@@ -44,13 +44,13 @@ export const conversationUrl = ({ config }: Services, message: Message, user: Us
   return `${config.siteUrl}/#narrow/dm/${others.join(',')}-dm/near/${id}`;
 };
 
-/** Headers by which mail programs show the emails of one conversation together. */
+/** Returns the headers by which mail programs group the emails of one conversation. */
 export const threadHeaders = (
   { config, secrets }: Services,
   userId: number,
   { recipient_id, topic_key }: Pick<Candidate, 'recipient_id' | 'topic_key'>,
 ): { inReplyTo: string; references: string } => {
-  // Keyed, so that the header does not reveal the topic.
+  // A keyed hash, so the header does not reveal the topic.
   const thread = createHmac('sha256', secrets.derive('email-threads'))
     .update(`${userId} ${recipient_id} ${topic_key}`)
     .digest('hex')

@@ -3,7 +3,7 @@ import { applyChange, readChange } from '../../channels/model/properties.js';
 import { lockOwnSpans, writeSubscriptions } from '../../channels/model/store.js';
 import type { Tx } from '../../store/types.js';
 
-/** Switches off the emails that a user switched on for single channels, which no setting of the user does. */
+/** Turns off the emails that a user turned on for single channels. No user setting turns them off. */
 export const endChannelEmails = async (tx: Tx, user: Actor): Promise<void> => {
   const rows = await tx.all<{ channel_id: number }>(
     'SELECT channel_id FROM subscriptions WHERE user_id = ? AND active = 1 AND email_notifications = 1',

@@ -15,17 +15,17 @@ import { readInterest, type Interest } from './interest.js';
 import { reasonFor, type Address, type Choices } from './reason.js';
 import type { Pending } from './store.js';
 
-/** Users read at once. The event loop is free in between, as it is between two arrivals. */
+/** Number of users read at once. The event loop is free between two batches, and between two arrivals. */
 const USERS_AT_ONCE = 500;
 
 const ADDRESSING: readonly string[] = ['mentioned', 'wildcard_mentioned'];
 
 const addresses = (flags: readonly string[]): boolean => flags.some((flag) => ADDRESSING.includes(flag));
 
-/** Whether an event addresses everyone in its audience. */
+/** Returns whether an event addresses all users in its audience. */
 export const addressesAll = ({ defaultFlags = [] }: Audience): boolean => addresses(defaultFlags);
 
-/** Users who may want an email about an arrival; some may come more than once. */
+/** Yields the users who may want an email about an arrival, some of them more than once. */
 function* candidatesOf({ place, audience, before }: Arrival, interest: Interest): Generator<number> {
   if (place === null || addressesAll(audience)) yield* userIdsOf(audience) ?? [];
   for (const [userId, flags] of audience.flags ?? []) if (addresses(flags)) yield userId;
@@ -39,7 +39,7 @@ interface Reader extends Choices {
   readonly timezone: string;
 }
 
-/** Those of the users who can get email: people with an active account, in channels its subscribers. */
+/** Returns those of the users who can get email: users with an active account, for channels only subscribers. */
 const findReaders = (tx: Tx, place: Topic | null, ids: readonly number[]): Promise<Reader[]> =>
   tx.all<Reader>(
     `SELECT u.id, u.settings, u.timezone, s.is_muted, s.email_notifications, s.wildcard_mentions_notify,
@@ -61,7 +61,7 @@ const addressOf = ({ place, audience }: Arrival, userId: number): Address => {
   };
 };
 
-/** Whether a reader wants an email about an arrival that they could not have got before. */
+/** Returns whether a reader wants an email about an arrival that could not have caused an email before. */
 const wants = (reader: Reader, settings: ReturnType<typeof readSettings>, arrival: Arrival): boolean => {
   if (reasonFor(settings, reader, addressOf(arrival, reader.id)) === undefined) return false;
   const { before } = arrival;
@@ -82,7 +82,7 @@ const pendingOf = (reader: Reader, arrivals: readonly Arrival[]): Pending[] => {
     .map(({ messageId, at }) => ({ user_id: reader.id, message_id: messageId, due_at: at + period }));
 };
 
-/** The arrivals of one topic, or all direct ones, by the inactive users who may want emails about them. */
+/** Groups the arrivals of one topic, or all direct ones, by the inactive users who may want emails about them. */
 const byCandidate = async (
   services: Services,
   arrivals: readonly Arrival[],
@@ -104,7 +104,10 @@ const byCandidate = async (
 const placeName = ({ place }: Arrival): string =>
   place === null ? '' : `${place.channel_id} ${nameKey(place.topic)}`;
 
-/** What entries of the log make pending. Needs `board.fresh()`. Other work gets the connection between two reads. */
+/**
+ * Returns the pending messages that log entries cause. Needs `board.fresh()`. Other work gets the connection between
+ * two reads.
+ */
 export const findPending = async (services: Services, entries: readonly LogEntry[]): Promise<Pending[]> => {
   const { store } = services;
   const arrivals = await store.read((tx) => readArrivals(tx, services, entries));

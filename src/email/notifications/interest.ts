@@ -6,11 +6,11 @@ import type { Tx } from '../../store/types.js';
 
 /** Users who may want emails about messages that do not address them. */
 export interface Interest {
-  /** Has false positives: it reads no other settings, and knows nothing of who is subscribed. */
+  /** Has false positives: it reads no other settings and no subscriptions. */
   usersOf(place: Topic): Iterable<number>;
 }
 
-/** Keeps the conditions of one statement few. */
+/** Limits the number of conditions in one statement. */
 const TOPICS_AT_ONCE = 100;
 
 interface FollowerRow {
@@ -50,7 +50,7 @@ const findGeneral = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Reads the interest in some topics, in a number of statements that does not depend on how many users there are. */
+/** Reads the interest in some topics. The number of statements does not depend on the number of users. */
 export const readInterest = async (tx: Tx, places: readonly Topic[]): Promise<Interest> => {
   if (places.length === 0) return { usersOf: () => [] };
   const channelIds = [...new Set(places.map(({ channel_id }) => channel_id))];

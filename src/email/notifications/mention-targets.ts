@@ -1,4 +1,4 @@
-/** The users and groups that the mentions in a rendered message address; silent mentions address no one. */
+/** The users and groups that the mentions in a rendered message address. Silent mentions address none. */
 export interface MentionTargets {
   readonly userIds: ReadonlySet<number>;
   readonly groupIds: ReadonlySet<number>;
@@ -6,7 +6,7 @@ export interface MentionTargets {
   readonly topicWildcard: boolean;
 }
 
-/** As `messages/markdown/mentions.ts` writes them. Users cannot write tags of their own. */
+/** Matches what `markdown/mentions.ts` writes. Users cannot write tags of their own. */
 const MENTION =
   /<span class="(user-mention|user-mention channel-wildcard-mention|user-group-mention|topic-mention)"(?: data-user-(?:group-)?id="(\d+|\*)")?>/g;
 
@@ -26,7 +26,7 @@ export const mentionTargets = (html: string): MentionTargets => {
 const isSubset = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   [...one].every((id) => other.has(id));
 
-/** Whether an edit added a mention. */
+/** Returns whether an edit added a mention. */
 export const addsMention = (before: MentionTargets, after: MentionTargets): boolean =>
   !isSubset(after.userIds, before.userIds) ||
   !isSubset(after.groupIds, before.groupIds) ||

@@ -14,14 +14,17 @@ import type { Conversation, Summary } from './compose.js';
 import { reasonFor, reasons, type Address, type Reason } from './reason.js';
 import { findPendingIds, findSizes, findUnreadCandidates, type Candidate } from './store.js';
 
-/** Pending messages of a user that are processed at once. */
+/** Number of a user's pending messages processed at once. */
 const PENDING_AT_ONCE = 1000;
-/** Emails to a user that one transaction sends. */
+/** Number of emails to a user that one transaction sends. */
 const MAILS_AT_ONCE = 20;
-/** Of so many conversations due together each gets an email; the others share one, so that no one can flood a mailbox. */
+/**
+ * At most this many conversations due together get their own email. The others share one, so a mailbox cannot be
+ * flooded.
+ */
 const MOST_CONVERSATIONS = 50;
 
-/** Emails to a user, and the pending messages that they settle. */
+/** Emails to a user, and the pending messages that they complete. */
 export interface Prepared {
   readonly settled: readonly number[];
   readonly mails: readonly Mail[];
@@ -47,11 +50,11 @@ const conversationOf = ({ candidate }: Wanted): string => `${candidate.recipient
 const strongest = (wanted: readonly Wanted[]): Reason =>
   reasons.find((reason) => wanted.some((one) => one.reason === reason)) ?? 'channel';
 
-/** Whether a user gets emails at all. Active users see their messages without an email. */
+/** Returns whether a user gets emails at all. Active users see their messages without an email. */
 const getsMail = (services: Services, user: User | undefined): user is User =>
   user !== undefined && user.is_active && !user.is_bot && !user.is_system_bot && !isActive(services, user.id);
 
-/** The messages that the user still wants an email about, by conversation. */
+/** Returns the messages that the user still wants an email about, by conversation. */
 const findWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Promise<Wanted[][]> => {
   const exceptions = await findReadExceptions(tx, user.id);
   const candidates = await findUnreadCandidates(tx, user.id, pendingIds, exceptions);
@@ -62,7 +65,7 @@ const findWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Pr
   return [...groupBy(wanted, conversationOf).values()];
 };
 
-/** The first messages, as far as they fit into an email, so that what is held in memory stays small. */
+/** Returns the first messages that fit into an email, to limit the memory used. */
 const findShown = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const sizes = await findSizes(tx, ids);
   let size = 0;
@@ -92,7 +95,7 @@ const loadConversation = async (
   return [{ ...conversation, loaded: await loadMessages(tx, services, user, where, form) }];
 };
 
-/** What is read in one snapshot: what to mail, and the pending messages that are settled with it. */
+/** The result of one snapshot: the messages to mail, and the pending messages completed with them. */
 interface Found {
   readonly settled: readonly number[];
   readonly conversations: readonly Conversation[];
@@ -121,7 +124,7 @@ const read = async (tx: Tx, services: Services, userId: number): Promise<Found> 
   };
 };
 
-/** Prepares the emails to a user from the state of this moment. Needs `board.fresh()` and `organization.fresh()`. */
+/** Prepares the emails to a user from the current state. Needs `board.fresh()` and `organization.fresh()`. */
 export const prepareMails = async (services: Services, userId: number): Promise<Prepared> => {
   const { settled, conversations, summary } = await services.store.snapshot((tx) =>
     read(tx, services, userId),

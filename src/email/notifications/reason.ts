@@ -1,18 +1,18 @@
 import type { UserSettings } from '../../../generated/settings.js';
 import { visibility } from '../../messages/model/topic-visibility-policy.js';
 
-/** Why a user gets an email about a message, the strongest reason first. */
+/** Why a user gets an email about a message, strongest reason first. */
 export const reasons = ['direct', 'mention', 'wildcard', 'followed', 'channel'] as const;
 
 export type Reason = (typeof reasons)[number];
 
-/** What a user chose for a channel and a topic. */
+/** A user's choices for a channel and a topic. */
 export interface Choices {
   readonly is_muted: number | null;
-  /** null follows the user's settings. */
+  /** Null: the user's settings apply. */
   readonly email_notifications: number | null;
   readonly wildcard_mentions_notify: number | null;
-  /** null without a policy for the topic. */
+  /** Null if the topic has no policy. */
   readonly visibility_policy: number | null;
 }
 
@@ -34,7 +34,7 @@ const wantsWildcards = (settings: Readonly<UserSettings>, choices: Choices): boo
   return !isMuted(choices) && chosen(choices.wildcard_mentions_notify, settings.wildcard_mentions_notify);
 };
 
-/** The strongest reason by which a user wants an email about a message; undefined if there is none. */
+/** Returns the strongest reason for an email to a user about a message. Undefined if there is none. */
 export const reasonFor = (
   settings: Readonly<UserSettings>,
   choices: Choices,

@@ -4,10 +4,13 @@ import { prepareMails } from './prepare.js';
 import { findDueUsers, postpone, removePending } from './store.js';
 
 const DUE_AT_ONCE = 200;
-/** When a user's emails cannot be made, those of others go first for so long. */
+/**
+ * If a user's emails cannot be created, they are postponed by this many seconds, and other users' emails are sent
+ * first.
+ */
 const RETRY_SECONDS = 600;
 
-/** Undoes a transaction: another process has sent these emails. */
+/** Rolls back a transaction, since another process has sent these emails. */
 class SentElsewhere extends Error {}
 
 const sendToUser = async (services: Services, userId: number): Promise<void> => {
@@ -30,7 +33,7 @@ const attempt = async (services: Services, userId: number): Promise<void> => {
   }
 };
 
-/** Hands the emails that are due to the outbox: to each user one for each conversation. */
+/** Queues the emails that are due in the outbox: one per user and conversation. */
 export const sendDue = async (services: Services, isStopped: () => boolean): Promise<void> => {
   const { store, clock, presence } = services;
   let users: number[];

@@ -12,9 +12,9 @@ export interface Pending {
   readonly due_at: number;
 }
 
-/** Users with one of the messages that are due first, of which at most `limit` are looked at. */
+/** Returns the users of the messages that are due first. Reads at most `limit` messages. */
 export const findDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
-  // DISTINCT would have SQLite read the whole table in the order of users.
+  // With DISTINCT, SQLite would read the whole table in the order of users.
   const rows = await tx.all<{ user_id: number }>(
     'SELECT user_id FROM email_notifications WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?',
     [now, limit],
@@ -22,7 +22,7 @@ export const findDueUsers = async (tx: Tx, now: number, limit: number): Promise<
   return [...new Set(rows.map(({ user_id }) => user_id))];
 };
 
-/** The oldest pending messages of a user, whether due or not. */
+/** Returns the oldest pending messages of a user, due or not. */
 export const findPendingIds = async (tx: Tx, userId: number, limit: number): Promise<number[]> => {
   const rows = await tx.all<{ message_id: number }>(
     'SELECT message_id FROM email_notifications WHERE user_id = ? ORDER BY message_id LIMIT ?',
@@ -31,7 +31,7 @@ export const findPendingIds = async (tx: Tx, userId: number, limit: number): Pro
   return rows.map(({ message_id }) => message_id);
 };
 
-/** Removes pending messages; returns how many were still there. */
+/** Deletes pending messages. Returns how many still existed. */
 export const removePending = async (
   tx: Tx,
   userId: number,
@@ -44,7 +44,7 @@ export const removePending = async (
   return changes;
 };
 
-/** Moves everything that is pending for a user to a later time. */
+/** Moves all pending messages of a user to a later time. */
 export const postpone = async (tx: Tx, userId: number, dueAt: number): Promise<void> => {
   await tx.run('UPDATE email_notifications SET due_at = ? WHERE user_id = ? AND due_at < ?', [
     dueAt,
@@ -53,7 +53,7 @@ export const postpone = async (tx: Tx, userId: number, dueAt: number): Promise<v
   ]);
 };
 
-/** Lets a new batching period count for what is pending already. */
+/** Applies a new batching period to messages that are already pending. */
 export const reschedule = async (
   tx: Tx,
   { id, settings: before }: { readonly id: number; readonly settings: Readonly<UserSettings> },
@@ -64,11 +64,11 @@ export const reschedule = async (
   await tx.run('UPDATE email_notifications SET due_at = due_at + ? WHERE user_id = ?', [change, id]);
 };
 
-/** A pending message with what decides whether its user still wants an email about it. */
+/** A pending message with the data that decides whether its user still wants an email about it. */
 export interface Candidate {
   readonly id: number;
   readonly recipient_id: number;
-  /** null for direct messages. */
+  /** Null for direct messages. */
   readonly channel_id: number | null;
   readonly topic_key: string;
   readonly wildcard_mention: number;
@@ -79,7 +79,7 @@ export interface Candidate {
   readonly visibility_policy: number | null;
 }
 
-/** Those of the messages that the user received, still has access to and has not read; ascending. */
+/** Returns those of the messages that the user received, can still access and has not read, ascending. */
 export const findUnreadCandidates = (
   tx: Tx,
   userId: number,
@@ -102,7 +102,7 @@ export const findUnreadCandidates = (
   );
 };
 
-/** The lengths of rendered messages, by id. */
+/** Returns the lengths of rendered messages, by id. */
 export const findSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.all<{ id: number; size: number }>(
     `SELECT id, OCTET_LENGTH(rendered_content) AS size FROM messages WHERE id IN (${placeholders(ids)})`,

@@ -5,7 +5,7 @@ import { sendDue } from './send.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Sends emails about messages to users who are not active; any number of processes may. */
+/** Sends emails about messages to users who are not active. Any number of processes may run it. */
 export class EmailNotificationsWorker extends PeriodicTask<[Services]> {
   readonly #collector = new Collector();
 

@@ -6,31 +6,36 @@ import type { Row, Value } from '../types.js';
 
 type Result = RowDataPacket[] | ResultSetHeader;
 
-/** The sessions of all processes together have as many prepared statements as the server allows. */
+/** Error code: the sessions of all processes together reached the server's limit of prepared statements. */
 const TOO_MANY_PREPARED = 1461;
 
-/** Steps of a recursive query: more than there are user groups. */
+/** Maximum steps of a recursive query. More than there are user groups. */
 const MAX_RECURSION = 1_000_000;
 
-/** What every session has, whatever the server's own defaults are. */
+/** The settings of every session, whatever the server's defaults are. */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  // Strict; `||` joins texts, as in SQLite. Subgroups may be nested deeper than 1,000, where MySQL fails by default,
-  // and MariaDB returns only part of the rows; each reads the comment that is meant for it.
+  // Strict mode. `||` joins texts, as in SQLite. Subgroups may be nested deeper than 1,000. By default, MySQL fails at
+  // that depth, and MariaDB returns only part of the rows. Each server reads only the comment for it.
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,PIPES_AS_CONCAT', innodb_lock_wait_timeout = 5
    /*!80000 , cte_max_recursion_depth = ${MAX_RECURSION} */ /*M! , max_recursive_iterations = ${MAX_RECURSION} */`,
 ];
 
-/** A KILL has no effect between the preparation of a statement and its start, so it is repeated until the end. */
+/**
+ * A KILL between the preparation of a statement and its start has no effect, so it is repeated until the statement
+ * ends.
+ */
 const KILL_AGAIN_MS = 100;
 
-/** What a session for long reads has besides: the server ends a statement that runs longer. */
+/**
+ * Returns the additional settings of a session for long reads: the server ends a statement that exceeds the time limit.
+ */
 const withLimit = (milliseconds: number): string =>
   `SET SESSION innodb_lock_wait_timeout = 5
    /*!80000 , max_execution_time = ${milliseconds} */ /*M! , max_statement_time = ${milliseconds / 1000} */`;
 
 export class MysqlConnection extends Connection {
-  /** Ends the statement that runs, by way of another session. */
+  /** Ends the running statement from another session. */
   kill: ((session: number) => void) | undefined;
   readonly #raw: RawConnection;
   #killing: NodeJS.Timeout | undefined;
@@ -44,7 +49,7 @@ export class MysqlConnection extends Connection {
     return this.#raw;
   }
 
-  /** The server's name for this session. */
+  /** The server's id of this session. */
   get threadId(): number {
     return this.#raw.threadId;
   }
@@ -54,12 +59,12 @@ export class MysqlConnection extends Connection {
     if (statementMs !== undefined) await this.execute(withLimit(statementMs));
   }
 
-  /** Ends the statement that another session runs. */
+  /** Ends the running statement of another session. */
   killStatement(session: number): Promise<void> {
     return this.execute(`KILL QUERY ${session}`);
   }
 
-  /** For queries of Knex: rows of whatever reads, else what changed. */
+  /** For queries of Knex. Returns rows for a read, or else the changes. */
   query(sql: string, values: readonly unknown[], reads: boolean): Promise<Row[] | Changes> {
     return reads ? this.all(sql, values, true) : this.run(sql, values, true);
   }
@@ -77,7 +82,7 @@ export class MysqlConnection extends Connection {
     }, KILL_AGAIN_MS);
   }
 
-  /** A KILL that is still on its way would end a statement of the next transaction, so this session ends. */
+  /** Closes the session, since a delayed KILL would end a statement of the next transaction. */
   protected abandon(): void {
     clearInterval(this.#killing);
     this.#raw.destroy();
@@ -121,7 +126,7 @@ export class MysqlConnection extends Connection {
     return fromMysql(error);
   }
 
-  /** Prepared, the text costs the server nothing but the first time; `once` spares that time. */
+  /** Prepared statements cost the server parsing only the first time. `once` skips the preparation. */
   #send(sql: string, values: Value[], once: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {
       const done = (error: QueryError | null, result: Result): void => {

@@ -12,15 +12,15 @@ interface Query {
   response?: readonly [unknown, unknown];
 }
 
-/** Of what Knex composes, these answer no rows. */
+/** The query types of Knex that return no rows. */
 const WRITES = new Set(['insert', 'update', 'del', 'counter']);
 
 const header = ({ changes, insertId }: Changes): object => ({ affectedRows: changes, insertId });
 
-/** Knex's dialect for mysql2, over our connection. */
+/** Knex's dialect for mysql2, on this store's connection class. */
 export class MysqlDialect extends Dialect {
   observe: Observe | undefined;
-  /** The time that a statement may take, for sessions of long reads. */
+  /** Time limit of a statement in milliseconds, for sessions of long reads. */
   statementMs: number | undefined;
 
   override async acquireRawConnection(): Promise<MysqlConnection> {

@@ -31,7 +31,7 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
   });
 };
 
-/** Where the connection was lost during COMMIT, the log has the answer. */
+/** Adds to `commit`: if the connection is lost during COMMIT, the log shows whether it succeeded. */
 const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<MysqlConnection> => ({
   ...transactions,
   async commit(connection) {
@@ -39,7 +39,7 @@ const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<
     try {
       await transactions.commit(connection);
     } catch (error) {
-      // Where nothing was written it is all the same what became of it.
+      // If nothing was written, the outcome does not matter.
       const inDoubt = error instanceof ConnectionLostError && loggedAs !== undefined;
       if (!inDoubt || !(await findOutcome(transactions, loggedAs, threadId))) throw error;
     }

@@ -9,8 +9,8 @@ const PAUSE_MS = 250;
 const NO_SUCH_SESSION = 1094;
 
 /**
- * Every transaction that logs holds the row of the sequence until its end: once that row is to be
- * had, the transaction has come to its end, one way or the other.
+ * Returns whether the log has the transaction. Every transaction that logs keeps the row of the sequence locked until
+ * its end. Once that row can be locked, the transaction has ended.
  */
 const isCommitted = async (connection: Connection, transactionId: string): Promise<boolean> => {
   await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
@@ -28,7 +28,7 @@ const endSession = async (connection: Connection, session: number): Promise<void
   }
 };
 
-/** Whether the transaction with this UUID, begun in this session of the server, is committed. */
+/** Returns whether the transaction with this UUID, begun in this session of the server, is committed. */
 export const findOutcome = async (
   transactions: Transactions,
   transactionId: string,
@@ -44,7 +44,7 @@ export const findOutcome = async (
       });
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;
-      // The server has not noticed that nobody is there, and keeps the lock.
+      // The server has not detected the lost connection yet and keeps the lock.
       stillOpen = error instanceof ConflictError;
       cause = error;
       await pause(PAUSE_MS);

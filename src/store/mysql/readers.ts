@@ -8,10 +8,10 @@ import { acquire, transactionsOn } from './transactions.js';
 import type { MysqlTarget } from './url.js';
 
 const READERS = 4;
-/** The server had ended the session, or the statement, by itself. */
+/** Error code: the server had already ended the session or the statement. */
 const NO_SUCH_SESSION = 1094;
 
-/** Sessions for long reads, apart from the pool that everything else uses, and one to end their statements. */
+/** Opens sessions for long reads, separate from the main pool, and one session to end their statements. */
 export const openReaders = (
   target: MysqlTarget,
   options: EngineOptions,

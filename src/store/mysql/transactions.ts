@@ -3,7 +3,7 @@ import type { Transactions } from '../engine.js';
 import type { MysqlConnection } from './connection.js';
 import type { MysqlDialect } from './dialect.js';
 
-/** A session of the pool, free or new. */
+/** Returns a session of the pool, free or new. */
 export const acquire = async (client: MysqlDialect): Promise<MysqlConnection> => {
   try {
     return (await client.acquireConnection()) as MysqlConnection;
@@ -12,7 +12,7 @@ export const acquire = async (client: MysqlDialect): Promise<MysqlConnection> =>
   }
 };
 
-/** Transactions on sessions of the server from a pool, one for each. */
+/** Runs each transaction on a session of its own from a pool. */
 export const transactionsOn = (client: MysqlDialect): Transactions<MysqlConnection> => {
   const release = (connection: MysqlConnection): void => {
     client.releaseConnection(connection);

@@ -11,7 +11,7 @@ export interface MysqlTarget {
     PoolOptions,
     'host' | 'port' | 'user' | 'password' | 'database' | 'socketPath' | 'ssl'
   >;
-  /** For messages: without the password. */
+  /** The URL without the password, for messages. */
   readonly shown: string;
 }
 

@@ -1,12 +1,12 @@
-/** What bounds the reads that can be long. */
+/** The limits of long reads. */
 export interface ReadLimits {
-  /** One statement runs at most this long. */
+  /** Maximum time of one statement, in milliseconds. */
   readonly statementMs: number;
-  /** All statements of one read together, and what is computed between them. */
+  /** Maximum time of one read, in milliseconds: all its statements and the computation between them. */
   readonly requestMs: number;
-  /** Reads of one user that may wait for a reader. */
+  /** Maximum number of waiting reads per user. */
   readonly waitingPerUser: number;
-  /** A read waits at most this long for a reader. */
+  /** Maximum time that a read waits for a reader, in milliseconds. */
   readonly waitMs: number;
 }
 

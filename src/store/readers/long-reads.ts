@@ -4,13 +4,13 @@ import { ReadStoppedError, type StopReason } from '../errors.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
 
-/** Who reads; the read ends when the signal is aborted. */
+/** The reading user. The read ends when the signal is aborted. */
 export interface Reading {
   readonly userId: number;
   readonly signal?: AbortSignal;
 }
 
-/** Reads that can be long, on connections of their own, in turns among users, each within its time. */
+/** Runs long reads on connections of their own, scheduled fairly among users, each within its time limit. */
 export class LongReads {
   readonly #engine: Engine;
   readonly #options: EngineOptions;
@@ -42,7 +42,7 @@ export class LongReads {
     }
   }
 
-  /** Ends what runs, and resolves when all connections are free. */
+  /** Ends running reads, and resolves when all connections are free. */
   async close(): Promise<void> {
     const over = this.#turns.close();
     for (const connection of this.#running) connection.stop(new ReadStoppedError('closing'));
@@ -81,7 +81,7 @@ export class LongReads {
     }
   }
 
-  /** Some engines need moments without any reader. */
+  /** Runs the engine's `rest`, since some engines need moments without any reader. */
   #rest(): void {
     const { readers } = this.#engine;
     if (!readers.needsRest?.()) return;

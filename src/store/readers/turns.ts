@@ -2,7 +2,7 @@ import { ReadStoppedError, StoreUnavailableError, TooManyReadsError } from '../e
 import type { ReadLimits } from './limits.js';
 import { Usage } from './usage.js';
 
-/** Users who took more time than this lately leave one reader to the others. */
+/** In milliseconds. Users who recently used more time than this leave one reader to the others. */
 const HEAVY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -15,19 +15,19 @@ interface Waiting {
 type Limits = Pick<ReadLimits, 'waitingPerUser' | 'waitMs'>;
 
 /**
- * Shares the readers among users: each has one at most, and the user who took the least time lately is next. All
- * heavy users together never hold the last reader.
+ * Shares the readers among users. Each user has at most one reader, and the user with the least recent time is next.
+ * All heavy users together never use the last reader.
  */
 export class Turns {
   readonly #readers: number;
   readonly #limits: Limits;
   readonly #usage = new Usage();
   readonly #waiting = new Set<Waiting>();
-  /** Users with a read that runs, and when it began. */
+  /** Users with a running read, and when it began. */
   readonly #running = new Map<number, number>();
   #paused = false;
   #closed = false;
-  /** They wait until nothing runs, or until a pause is over. */
+  /** Work that waits until no read runs, or until a pause is over. */
   readonly #idlers: (() => void)[] = [];
 
   constructor(readers: number, limits: Limits) {
@@ -43,7 +43,7 @@ export class Turns {
     return this.#running.size;
   }
 
-  /** Resolves when the user has a reader; the result gives it back. */
+  /** Resolves when the user has a reader. Returns a function that releases it. */
   async take(userId: number, signal?: AbortSignal): Promise<() => void> {
     if (this.#closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
     if (signal?.aborted) throw new ReadStoppedError('abandoned');
@@ -55,7 +55,7 @@ export class Turns {
     };
   }
 
-  /** Does the work while nothing reads; reads that come meanwhile wait. */
+  /** Runs the work while no read runs. Reads that arrive meanwhile wait. */
   async alone(work: () => Promise<void>): Promise<void> {
     if (this.#paused || this.#closed) return;
     this.#paused = true;
@@ -69,7 +69,7 @@ export class Turns {
     }
   }
 
-  /** Refuses the reads that wait, and resolves when nothing runs. */
+  /** Refuses waiting reads, and resolves when no read runs. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { refuse } of this.#waiting) refuse(new ReadStoppedError('closing'));

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 const MAX_USERS = 10_000;
-/** So much of each read is free: many short reads delay no other user. */
+/** This much of each read is free, since many short reads delay no other user. */
 const SHORT_MS = 100;
-/** A time spent counts half after this long. */
+/** Used time counts half after this long. */
 const HALF_LIFE_MS = 10_000;
 
 interface Spent {
@@ -11,7 +11,7 @@ interface Spent {
   readonly at: number;
 }
 
-/** How much time each user took lately with reads that are not short. */
+/** Tracks the recent time of each user in reads that are not short. */
 export class Usage {
   readonly #spent = new LRUCache<number, Spent>({ max: MAX_USERS });
 

@@ -10,7 +10,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Where transactions wait for the one connection, first come, first served. */
+/** A first-in, first-out queue of transactions for the single connection. */
 export class ConnectionQueue {
   readonly #timeoutMs: number;
   readonly #waiting = new Set<Waiting>();
@@ -20,7 +20,7 @@ export class ConnectionQueue {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** What whoever is next waits for; undefined where nobody waits. */
+  /** The mode of the next waiting transaction. Undefined if none waits. */
   get next(): Mode | undefined {
     const [next] = this.#waiting;
     return next?.mode;
@@ -42,7 +42,7 @@ export class ConnectionQueue {
     });
   }
 
-  /** Whoever is next has it at once, so that nobody slips in between. */
+  /** Passes the connection directly to the next transaction, so a new one cannot take it in between. */
   pass(): void {
     const [next] = this.#waiting;
     if (!next) {
@@ -55,11 +55,11 @@ export class ConnectionQueue {
   }
 
   /**
-   * Statements are executed within the event loop, so transactions that follow one another, or wait for each other only,
-   * would hold it until the last of them.
+   * Statements are executed within the event loop. Without a pause, transactions that follow one another would block it
+   * until the last one ends.
    */
   async #turn(): Promise<void> {
-    // Not until a turn has time left: others could spend each of them, and the connection is taken already.
+    // One turn only: the connection is taken already, and other work could use up every turn.
     if (isTurnSpent()) await nextTurn();
     beginWork();
   }

@@ -9,16 +9,16 @@ import { uniqueIndexes } from './unique-indexes.js';
 
 const MAX_PREPARED = 1000;
 
-/** WAL with FULL: what COMMIT has acknowledged is on the disk. */
+/** WAL with FULL: a transaction is on the disk when COMMIT returns. */
 const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -16000'];
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
-/** A statement is prepared for whole rows, and apart for the first one, which raw mode reads fastest. */
+/** A statement is prepared for whole rows, and separately for the first row, which raw mode reads fastest. */
 interface Prepared {
   readonly reads: boolean;
   readonly statement: Statement;
-  /** Columns that may hold a BLOB, which the driver hands out as ArrayBuffer. */
+  /** Columns that may contain a BLOB, which the driver returns as ArrayBuffer. */
   readonly blobs: readonly string[];
   first?: { readonly statement: Statement; readonly columns: readonly string[] };
 }
@@ -33,7 +33,7 @@ export class SqliteConnection extends Connection {
     for (const setting of SETTINGS) this.#database.pragma(setting);
   }
 
-  /** For queries of Knex: rows of whatever reads, else what changed. */
+  /** For queries of Knex. Returns rows for a read, or else the changes. */
   async query(sql: string, values: readonly unknown[]): Promise<Row[] | Changes> {
     let reads: boolean;
     try {
@@ -44,7 +44,7 @@ export class SqliteConnection extends Connection {
     return reads ? this.all(sql, values) : this.run(sql, values);
   }
 
-  /** Writes the log into the file, so that the file alone is the whole database. */
+  /** Writes the WAL into the file, so the file alone is the whole database. */
   destroy(): void {
     this.#prepared.clear();
     try {
@@ -58,7 +58,7 @@ export class SqliteConnection extends Connection {
     return this.#database.inTransaction;
   }
 
-  /** Ends the transaction: all of it is on the disk, or nothing of it happened. */
+  /** Ends the transaction: either all of it is on the disk, or none of it. */
   finish(): void {
     try {
       this.#database.exec('COMMIT');
@@ -68,7 +68,7 @@ export class SqliteConnection extends Connection {
     }
   }
 
-  /** Prepared statements know the columns of the schema they were prepared for. */
+  /** Prepared statements use the columns of the schema they were prepared for. */
   forgetPrepared(): void {
     this.#prepared.clear();
   }

@@ -15,17 +15,23 @@ interface Query {
 }
 
 class SqliteColumnCompiler extends ColumnCompiler {
-  /** A `bigint` primary key would be an index beside the table; an `integer` one, which holds as much, is the table. */
+  /**
+   * A `bigint` primary key would be a separate index. An `integer` primary key, which has the same range, is the table
+   * itself.
+   */
   override bigint = 'integer';
 
-  /** SQLite ignores lengths; a text that MySQL would refuse is refused here too. */
+  /** SQLite ignores lengths. A check refuses text that MySQL would refuse. */
   override varchar(length: number): string {
     const name = this.formatter.wrap(this.getColumnName());
     return `${super.varchar(length)} constraint ${name} check (length(${name}) <= ${length})`;
   }
 }
 
-/** Knex's dialect for better-sqlite3, with libsql for a driver and our connection, whose statements stay prepared. */
+/**
+ * Knex's dialect for better-sqlite3, with libsql as the driver and this store's connection class, whose statements stay
+ * prepared.
+ */
 export class SqliteDialect extends Dialect {
   observe: Observe | undefined;
 

@@ -16,7 +16,7 @@ import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
 import { reserveThreads } from './threaded.js';
 
-/** Waiting longer means that somebody keeps the connection, or waits for it inside their own transaction. */
+/** A longer wait means that a transaction keeps the connection, or waits for it inside another transaction. */
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
 const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> => {
@@ -31,7 +31,9 @@ const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> 
   }
 };
 
-/** Nobody else is on the file, so no lease is needed; and DDL is part of a transaction here. */
+/**
+ * Runs the migrations. This process alone uses the file, so no lease is needed. DDL is part of a transaction in SQLite.
+ */
 const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
   for (const migration of await pendingMigrations(knex, log)) {
@@ -42,19 +44,19 @@ const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void>
 const connect = async (knex: Knex, file: string, options: EngineOptions): Promise<SqliteConnection> => {
   await opening(file, () => knex.raw('SELECT 1'));
   await migrate(knex, options);
-  // Whoever held one is dead: this process alone has the file.
+  // Leases of earlier processes are obsolete, since only this process uses the file.
   await knex('leases').delete();
   const connection = (await (knex.client as SqliteDialect).acquireConnection()) as SqliteConnection;
   connection.forgetPrepared();
   return connection;
 };
 
-/** One connection that writes, since SQLite has one writer, and some that read what can take long. */
+/** Opens one connection that writes, since SQLite has one writer, and several for long reads. */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   reserveThreads(READERS);
   const unlock = await opening(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // SQLite gives its other files the mode of the database.
+    // SQLite creates its other files with the mode of the database.
     createPrivateFile(file);
     createPrivateFile(`${file}.lock`);
     for (const suffix of ['-wal', '-shm']) makePrivate(`${file}${suffix}`);

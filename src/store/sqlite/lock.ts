@@ -3,9 +3,8 @@ import Database from 'libsql';
 import { StoreOpenError } from '../errors.js';
 
 /**
- * Keeps a second process off the database. The lock is one the operating system holds on a file
- * beside it, so it ends with the process however that ends; the database itself stays open to
- * readers, such as a backup.
+ * Keeps a second process off the database. The operating system locks a file next to the database, so the lock ends
+ * with the process in any case. The database itself remains open to readers, such as a backup.
  */
 export const lockFile = (file: string): (() => void) => {
   const lock = new Database(`${file}.lock`);

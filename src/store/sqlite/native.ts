@@ -1,6 +1,6 @@
 import type { Value } from '../types.js';
 
-/** The driver binds every number as REAL, which a TEXT column would keep as `5.0`. */
+/** Converts a value for the driver. The driver binds every number as REAL, which a TEXT column would store as `5.0`. */
 export const toNative = (value: Value): unknown =>
   Number.isSafeInteger(value) ? BigInt(value as number) : value;
 
@@ -9,11 +9,11 @@ interface Column {
   readonly type: string | null;
 }
 
-/** Columns that may hold a BLOB, which the driver hands out as ArrayBuffer. */
+/** Returns the columns that may contain a BLOB, which the driver returns as ArrayBuffer. */
 export const blobColumns = (columns: readonly Column[]): string[] =>
   columns.filter(({ type }) => type === null || /blob/i.test(type)).map(({ name }) => name);
 
-/** Makes Buffers of the BLOBs of a row. */
+/** Converts the BLOBs of a row to Buffers. */
 export const withBuffers = (row: Record<string, unknown>, blobs: readonly string[]): void => {
   for (const column of blobs) {
     const value = row[column];

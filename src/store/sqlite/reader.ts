@@ -8,13 +8,16 @@ import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
 
-/** A reader that has prepared so many statements is replaced. */
+/** A reader with this many prepared statements is replaced. */
 const MAX_PREPARED = 200;
 
-/** The driver makes so many objects at once, on the event loop. */
+/** Number of objects that the driver creates at once, on the event loop. */
 const ROWS_AT_ONCE = 100;
 
-/** An interrupt is lost when the statement has not begun, so it is repeated until the statement ends. */
+/**
+ * In milliseconds. An interrupt has no effect before the statement has begun, so it is repeated until the statement
+ * ends.
+ */
 const INTERRUPT_MS = 20;
 
 interface Prepared {
@@ -23,12 +26,12 @@ interface Prepared {
 }
 
 /**
- * The driver runs a statement up to its first row on a thread of its own, and every later step on the event loop.
- * A materialized query has done all its work when the first row is there.
+ * Returns the query as a materialized one, which has done all its work when the first row is available. The driver runs
+ * a statement up to its first row on a separate thread, and every later step on the event loop.
  */
 const materialized = (sql: string): string => `WITH result AS MATERIALIZED (\n${sql}\n) SELECT * FROM result`;
 
-/** A connection whose statements run beside the event loop, and can be interrupted. */
+/** A connection whose statements run outside the event loop and can be interrupted. */
 export class SqliteReader extends Connection {
   readonly #database: ThreadedDatabase;
   readonly #statementMs: number;
@@ -56,7 +59,7 @@ export class SqliteReader extends Connection {
     });
   }
 
-  /** Whether it holds as many statements as it may. */
+  /** Whether it has the maximum number of prepared statements. */
   get isWorn(): boolean {
     return this.#prepared.size >= MAX_PREPARED;
   }
@@ -87,12 +90,12 @@ export class SqliteReader extends Connection {
     if (this.inTransaction()) await this.execute('ROLLBACK');
   }
 
-  /** Also plain reads see one moment here: it costs nothing. */
+  /** Plain reads use a snapshot too, since it costs nothing here. */
   protected opening(): readonly string[] {
     return ['BEGIN'];
   }
 
-  /** What begins or ends a transaction touches no data, so it may run on the event loop. */
+  /** Statements that begin or end a transaction touch no data, so they may run on the event loop. */
   protected execute(sql: string): Promise<void> {
     return this.#inTurn(async () => {
       (await this.#control(sql)).run();
@@ -115,7 +118,7 @@ export class SqliteReader extends Connection {
     return fromSqlite(error, () => '');
   }
 
-  /** Two statements at once would make the event loop wait for the mutex of the connection. */
+  /** Serializes statements: with two at once, the event loop would wait for the mutex of the connection. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
@@ -139,7 +142,7 @@ export class SqliteReader extends Connection {
     }
   }
 
-  /** Always reads to the end or an error, since rows that are not fetched would keep the snapshot. */
+  /** Always reads to the end or an error, since unread rows would keep the snapshot open. */
   async #collect(found: Iterable<Row>, blobs: readonly string[]): Promise<Row[]> {
     const rows: Row[] = [];
     const pace = new Pace();

@@ -11,7 +11,7 @@ import { openThreaded } from './threaded.js';
 export const READERS = 2;
 const LOOK_AT_LOG_MS = 1_000;
 
-/** Connections that read beside the one that writes; opened when they are first needed. */
+/** Connections that read concurrently with the writer. Opened on first use. */
 export class SqliteReaders implements Readers {
   readonly count = READERS;
   readonly #file: string;
@@ -29,7 +29,7 @@ export class SqliteReaders implements Readers {
   async begin(mode: Mode): Promise<SqliteReader> {
     const reader = await this.#take();
     try {
-      // A plain read is a snapshot, too: BEGIN costs nothing, and COMMIT has something to end.
+      // A plain read is a snapshot, too: BEGIN costs nothing, and COMMIT needs a transaction to end.
       await reader.begin(mode === 'read' ? 'snapshot' : mode);
       return reader;
     } catch (error) {
@@ -53,7 +53,7 @@ export class SqliteReaders implements Readers {
     this.#release(reader);
   }
 
-  /** SQLite begins the log anew only when no reader is active; readers without a pause would let it grow. */
+  /** SQLite restarts the WAL only while no reader is active. Readers without a pause would let it grow. */
   needsRest(): boolean {
     const now = performance.now();
     if (now - this.#lookedAt < LOOK_AT_LOG_MS) return false;

@@ -3,10 +3,10 @@ import { ConflictError } from '../errors.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionQueue } from './connection-queue.js';
 
-/** A COMMIT waits for the disk; so many writes at most wait for it together. */
+/** A COMMIT waits for the disk. At most this many writes share one. */
 const MAX_MEMBERS = 16;
 
-/** Within the shared transaction each write but the first is a savepoint, which can be undone alone. */
+/** In the shared transaction, each write except the first is a savepoint, which can be undone alone. */
 const BEGIN_MEMBER = ['SAVEPOINT member'];
 const COMMIT_MEMBER = ['RELEASE member'];
 const UNDO_MEMBER = ['ROLLBACK TO member', 'RELEASE member'];
@@ -17,13 +17,13 @@ interface Member {
 }
 
 /**
- * Transactions take their turn on the one connection. Writes that follow one another share one COMMIT; none is
- * acknowledged before it, and whoever reads comes after it.
+ * Serializes transactions on the single connection. Consecutive writes share one COMMIT. No write is acknowledged
+ * before it, and reads run after it.
  */
 export class SharedCommit {
   readonly #connection: SqliteConnection;
   readonly #line: ConnectionQueue;
-  /** Writes that are done, in a transaction that is open as long as there are any. */
+  /** Completed writes in the open transaction. The transaction is open while there are any. */
   #members: Member[] = [];
 
   constructor(connection: SqliteConnection, line: ConnectionQueue) {
@@ -64,13 +64,14 @@ export class SharedCommit {
   async rollback(): Promise<void> {
     await this.#connection.rollback(this.#members.length > 0 ? UNDO_MEMBER : undefined);
     if (!this.#connection.inTransaction()) {
-      // Some errors, such as a full disk, undo the transaction of all; the others run again without this one.
+      // Some errors, such as a full disk, roll back the shared transaction. The other writes are retried without this
+      // one.
       this.#fail(new ConflictError(undefined));
     }
     this.#settle();
   }
 
-  /** Commits, unless the next in line joins; then it is their turn. */
+  /** Commits, unless the next waiting transaction joins. Then that transaction runs. */
   #settle(): void {
     const joined = this.#line.next === 'write' && this.#members.length < MAX_MEMBERS;
     if (this.#members.length > 0 && !joined) this.#finish();

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 import Database from 'libsql/promise';
 
-/** What we use of the driver's other API, which it publishes without types. */
+/** The used part of the driver's other API, which it publishes without types. */
 export interface ThreadedStatement {
   columns(): readonly { readonly name: string; readonly type: string | null }[];
   /** Runs on the calling thread. */
@@ -15,18 +15,21 @@ export interface ThreadedStatement {
 export interface ThreadedDatabase {
   readonly inTransaction: boolean;
   prepare(sql: string): Promise<ThreadedStatement>;
-  /** Ends what runs at this moment; what has not begun yet is not affected. */
+  /** Ends running statements. Statements that have not begun are not affected. */
   interrupt(): void;
   close(): void;
 }
 
-/** As the driver names its threads. */
+/** The driver's name for its threads. */
 const THREAD_NAME = 'tokio-runtime-w';
 
-/** A niceness: beside the event loop the threads get a third of a core that both want. */
+/** A niceness: the threads get a third of a core that the event loop also needs. */
 const LOWER = 5;
 
-/** Where cores are few, what is read long gives way to the event loop. Only Linux has priorities of threads. */
+/**
+ * Lowers the priority of the threads, so the event loop comes first on machines with few cores. Only Linux has thread
+ * priorities.
+ */
 const giveWay = (): void => {
   if (process.platform !== 'linux') return;
   for (const thread of readdirSync('/proc/self/task')) {
@@ -34,14 +37,14 @@ const giveWay = (): void => {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim();
       if (name === THREAD_NAME) setPriority(Number(thread), LOWER);
     } catch {
-      // The thread ended, or the system does not allow it: the reads compete with everything else.
+      // The thread ended, or the system does not allow it. The reads then compete with other work.
     }
   }
 };
 
 /**
- * To be called before the first database is opened. A statement needs a thread until it ends, and by default the driver
- * has only one for each core.
+ * Must be called before the first database is opened. A statement needs a thread until it ends. By default, the driver
+ * has only one thread per core.
  */
 export const reserveThreads = (threads: number): void => {
   // eslint-disable-next-line no-restricted-properties -- written, not read: it is the only way to tell the driver.

@@ -6,7 +6,7 @@ interface Entry {
   readonly cols: string;
 }
 
-/** SQLite tells which columns are taken; this finds the index they belong to, by `table(column,column)`. */
+/** Returns the unique indexes by `table(column,column)`. SQLite reports only the violated columns. */
 export const uniqueIndexes = (database: Database.Database): ReadonlyMap<string, string> => {
   const entries = database
     .prepare(

@@ -8,7 +8,7 @@ import { childrenOf, mayBe, type Schema } from '../schema/schema.js';
 
 const ENVELOPE = ['result', 'msg', 'code', 'ignored_parameters_unsupported'];
 
-/** Names that mean something to every request; see decode.ts. */
+/** Names reserved in every request. See src/http/decode.ts. */
 const RESERVED = ['method', 'client', 'csrfmiddlewaretoken'];
 
 const templateNames = (path: string): string[] =>
@@ -83,7 +83,9 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
   }
 };
 
-/** A file parameter gets all files of the body, whatever their names, so that there is no telling two of them apart. */
+/**
+ * A file parameter gets all files of the body, whatever their names. Two file parameters would be indistinguishable.
+ */
 const checkFiles = ({ file, parameters }: Operation, problems: Problems): void => {
   const names = parameters.filter(({ kind }) => kind === 'file').map(({ name }) => name);
   if (names.length > 1) problems.add(file, `${names.join(' and ')} are both files; keep one of them`);
@@ -158,7 +160,7 @@ const checkTags = ({ index, operations }: Contract, problems: Problems): void =>
   }
 };
 
-/** Refuses what the pipeline cannot honour. */
+/** Adds a problem for whatever the pipeline does not support. */
 export const checkContract = (contract: Contract, problems: Problems): void => {
   checkIds(contract, problems);
   checkTags(contract, problems);

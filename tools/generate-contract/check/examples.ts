@@ -11,7 +11,7 @@ import { asOutput, inputSchemas, outputSchemas } from '../write/validation-schem
 const explain = (ajv: Ajv2020, validate: { errors?: unknown }): string =>
   ajv.errorsText(validate.errors as never, { dataVar: '' }).trim();
 
-/** Holds every example of the sources against its schema, and every schema against Ajv's strict mode. */
+/** Validates every example of the sources against its schema, and compiles every schema in Ajv's strict mode. */
 export const checkExamples = (contract: Contract, problems: Problems): void => {
   const outputs = createAjv(outputSchemas(contract), { inputs: false });
   const inputs = createAjv(inputSchemas(contract), { inputs: true });

@@ -3,7 +3,7 @@ import { readGap } from '../schema/gaps.js';
 import type { Problems } from '../problems.js';
 import { remarksOf } from '../schema/annotations.js';
 
-/** A gap is written in a form from which the page of all gaps can be generated. */
+/** Checks that each gap has a form from which the page of all gaps can be generated. */
 export const checkGaps = (contract: Contract, problems: Problems): void => {
   for (const { file, place, gap } of remarksOf(contract)) {
     if (gap !== undefined && readGap(gap) === undefined)

@@ -3,7 +3,7 @@ import { writtenPlacesOf, type Place } from '../schema/parameter-paths.js';
 import type { Problems } from '../problems.js';
 import { typesOf, type Schema } from '../schema/schema.js';
 
-/** Names of parameters and fields that say which thing is meant. */
+/** Matches names of parameters and fields that identify an object. */
 const NAME_OF_ID =
   /(?:^|_)(?:attachment|bot|channel|draft|field|filter|group|message|owner|queue|stream|user)_ids?$/;
 
@@ -17,7 +17,7 @@ const isBoundText = (schema: Schema): boolean =>
 
 const isBoundList = ({ type, maxItems }: Schema): boolean => type !== 'array' || maxItems !== undefined;
 
-/** The ID itself, or each of a list or a choice of them. */
+/** Returns whether the ID itself, or each item of a list or branch of a choice, states `x-refers-to`. */
 const refersToSomething = (schema: Schema): boolean =>
   schema['x-refers-to'] !== undefined ||
   (schema.items !== undefined && refersToSomething(schema.items)) ||
@@ -39,7 +39,9 @@ const checkPlace = (place: Place, add: (message: string) => void): void => {
     add(`${name} is an ID; say with "x-refers-to" what it is that of`);
 };
 
-/** What arrives has bounds, and an ID says what it is that of: from this bad input is made in the tests. */
+/**
+ * Checks that input has limits, and that an ID states what it identifies. The tests generate invalid input from both.
+ */
 export const checkInput = (operation: Operation, { schemas }: Contract, problems: Problems): void => {
   const add = (message: string): void => {
     problems.add(operation.file, `parameter ${message}`);
@@ -51,6 +53,6 @@ export const checkInput = (operation: Operation, { schemas }: Contract, problems
     )
       add(`${name} is in the path; say with "x-refers-to" what is found there`);
   }
-  // Branches of a choice are judged by themselves; that one of them is an ID is said there.
+  // Branches of a choice are checked separately. An ID among them states its reference there.
   for (const place of writtenPlacesOf(operation, schemas)) checkPlace(place, add);
 };

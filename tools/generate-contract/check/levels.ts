@@ -3,7 +3,7 @@ import type { Problems } from '../problems.js';
 import { remarksOf } from '../schema/annotations.js';
 import { LEVELS } from '../read/sources.js';
 
-/** The table has every level once, and the contract and the table know of each other. */
+/** Checks that the table has every level once, and that the contract and the table agree. */
 export const checkLevels = (contract: Contract, problems: Problems): void => {
   const { levels } = contract;
   for (const [index, { level }] of levels.entries()) {

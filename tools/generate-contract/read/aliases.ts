@@ -1,5 +1,5 @@
 import type { Alias } from '../contract.js';
 
-/** The other names that a request may use today. */
+/** Returns the other names that a request may use today. */
 export const acceptedNames = (aliases: readonly Alias[] = []): string[] =>
   aliases.flatMap(({ name, until }) => (name === undefined || until !== undefined ? [] : [name]));

@@ -9,7 +9,7 @@ import { checkReferences, References } from './references.js';
 import type { Schema } from '../schema/schema.js';
 import { INDEX, type Sources } from './sources.js';
 
-/** Joins the files into one model with global names; throws with everything that does not fit. */
+/** Joins the files into one model with global names. Throws with all inconsistencies. */
 export const readContract = (sources: Sources, problems: Problems): Contract => {
   const references = new References(sources.parameters, problems);
   const raw = new Map<string, Schema>();

@@ -6,7 +6,7 @@ import type { References } from './references.js';
 import type { Schema } from '../schema/schema.js';
 import type { SourceFile } from './sources.js';
 
-/** The placeholders of a message or header template. */
+/** Returns the placeholders of a message or header template. */
 const placeholders = (template: string): string[] => [
   ...new Set([...template.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name)),
 ];
@@ -30,7 +30,7 @@ interface WrittenError {
   description: string;
 }
 
-/** The values the error takes: what its template and its fields name. */
+/** Returns the names of the error's values: those in its template and its fields. */
 export const valueNames = (error: Pick<ErrorDefinition, 'message' | 'fields' | 'headers'>): string[] => [
   ...new Set([
     ...Object.keys(error.fields),

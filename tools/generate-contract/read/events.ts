@@ -9,7 +9,7 @@ const ID: Schema = {
   description: 'ID of the event in its queue. IDs increase, but are not always consecutive.',
 };
 
-/** The schema of each form as the sources state it, with the id that the log adds. */
+/** Returns the schema of each form in the sources, with the id that the log adds. */
 export const readEventSchemas = (
   files: readonly SourceFile[],
   references: References,
@@ -61,7 +61,7 @@ export const readForms = (files: readonly SourceFile[], schemas: ReadonlyMap<str
 const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[_-])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `realm_user` with several operations -> `RealmUserEvent`, told apart by `op`; and `Event` over all. */
+/** Adds union schemas: `RealmUserEvent` for a `realm_user` with several values of `op`, and `Event` for all events. */
 export const addUnions = (
   events: readonly EventForm[],
   schemas: Map<string, Schema>,

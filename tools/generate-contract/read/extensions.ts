@@ -1,4 +1,4 @@
-/** What is said about an operation, a parameter or a setting rather than to a machine; published as it stands. */
+/** Notes on an operation, a parameter or a setting for readers, not for tools. Published unchanged. */
 const NOTES = ['x-since', 'x-changes', 'x-gap', 'x-aliases'] as const;
 
 export const notesOf = (written: object): Record<string, unknown> =>

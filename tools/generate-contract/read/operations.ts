@@ -47,7 +47,7 @@ const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
   return others.some((type) => mayBe(type, schema, schemas)) ? 'string-or-json' : 'string';
 };
 
-/** A setting as a parameter that changes it. */
+/** Returns the parameter that changes a setting. */
 const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>): Parameter => {
   const { schema } = setting.parameter ?? setting;
   return {
@@ -69,7 +69,7 @@ const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>
   };
 };
 
-/** Builds the model of every operation that the index lists. */
+/** Builds the model of every operation in the index. */
 export const readOperations = (
   sources: Sources,
   references: References,
@@ -90,7 +90,7 @@ export const readOperations = (
     if (!written.description) problems.add(operationFile, `parameter "${name}" has no description; add one`);
     const schema = normalizer.normalize(references.resolve(written.schema ?? {}, file), file);
     const example = written.example ?? schema.examples?.[0];
-    // A file cannot be written down.
+    // A file has no written example.
     if (example === undefined && schema.format !== 'binary')
       problems.add(operationFile, `parameter "${name}" has no example; add one`);
     return {

@@ -4,7 +4,7 @@ import type { Problems } from '../problems.js';
 import { isRecord, mapChildren, nameOfReference, SCHEMAS, type Schema } from '../schema/schema.js';
 import type { SourceFile } from './sources.js';
 
-/** Turns references to files into references to named schemas, and inlines parameters. */
+/** Converts references to files into references to named schemas, and inlines parameters. */
 export class References {
   private readonly parameters: ReadonlyMap<string, unknown>;
 
@@ -19,7 +19,7 @@ export class References {
     );
   }
 
-  /** `../users/schemas.yaml#/User` in `channels/getChannel.yaml` -> `#/components/schemas/User`. */
+  /** Resolves `../users/schemas.yaml#/User` in `channels/getChannel.yaml` to `#/components/schemas/User`. */
   private target(reference: string, file: string): string {
     if (reference.startsWith(SCHEMAS)) return reference;
     const [path = '', pointer = ''] = reference.split('#');
@@ -40,7 +40,7 @@ export class References {
     return resolved;
   }
 
-  /** A parameter as written, or the shared one that it refers to with its own keys on top. */
+  /** Returns a parameter as written, or the shared one that it references, overridden by its own keys. */
   parameter(
     written: Record<string, unknown>,
     file: string,
@@ -61,7 +61,7 @@ export class References {
   }
 }
 
-/** References that lead nowhere; looked for once all names are known. */
+/** Adds a problem for each broken reference. Called when all names are known. */
 export const checkReferences = (
   schema: Schema,
   file: string,

@@ -1,14 +1,14 @@
 import type { Problems } from '../problems.js';
 import type { SourceFile } from './sources.js';
 
-/** What an operation does not take over: its own name and history. */
+/** Keys that an operation does not copy: its own name and history. */
 const OWN = ['operationId', 'summary', 'description', 'deprecated', 'x-since', 'x-changes'];
 
 const SAME_AS = 'x-same-as';
 
 /**
- * Completes the operations that are another one at a second path (`x-same-as`): parameters, response, errors,
- * permission, transaction and gaps are those of the other. Both are in one part, so that references hold.
+ * Completes operations that repeat another one at a second path (`x-same-as`). Copies parameters, response, errors,
+ * permission, transaction and gaps. Both operations are in one part, so references remain valid.
  */
 export const completeSame = (operations: readonly SourceFile[], problems: Problems): SourceFile[] => {
   const byFile = new Map(operations.map((source) => [source.file, source]));

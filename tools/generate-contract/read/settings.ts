@@ -24,7 +24,7 @@ interface WrittenSetting {
 
 const CLIENTS = 'The server stores and announces it; clients apply it.';
 
-/** The description with a sentence on who applies the setting, unless that is the server. */
+/** Returns the description, with a sentence on who applies the setting unless the server does. */
 const describe = ({ description, effect, needs }: WrittenSetting): string => {
   const own = description.trim();
   if (effect === 'client') return `${own} ${CLIENTS}`;
@@ -102,7 +102,7 @@ const withDefaults = (schema: Schema, settings: readonly Setting[]): Schema => (
   ),
 });
 
-/** Events by which older clients learn of settings say which these are. */
+/** Adds to the events by which older clients learn of settings a sentence that lists these settings. */
 export const withLegacySettings = (schema: Schema, settings: readonly Setting[]): Schema => {
   const sentence = legacySettingsSentence(String(schema.properties?.type?.const), settings);
   return sentence === undefined
@@ -110,7 +110,7 @@ export const withLegacySettings = (schema: Schema, settings: readonly Setting[])
     : { ...schema, description: `${schema.description?.trim() ?? ''}\n\n${sentence}` };
 };
 
-/** The schemas that follow from the settings, for `register` and whoever else answers them. */
+/** Returns the schemas generated from the settings, for `register` and other responses. */
 export const settingsSchemas = (
   settings: readonly Setting[],
 ): [name: string, schema: Schema, file: string][] => {

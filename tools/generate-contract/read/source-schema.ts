@@ -154,7 +154,7 @@ const operation = object(
   ['operationId', 'summary', 'description', 'x-examples'],
 );
 
-// The same as another operation of the part, at a path of its own.
+// Repeats another operation of the part at its own path.
 const sameOperation = object(
   {
     operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
@@ -196,9 +196,9 @@ const setting = object(
     description: text,
     deprecated: { type: 'boolean' },
     'x-own-check': ownCheck,
-    // What the parameter that changes it takes, where that is not the setting's own form.
+    // The form of the parameter that changes it, if it differs from the setting's form.
     parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
-    // Whose request may change it, where that is not everybody who may send the request.
+    // The role that may change it, if not every user who may send the request may.
     'x-permission': object({ role: { enum: ['owner'] } }, ['role']),
     'x-aliases': aliases,
     ...history,
@@ -285,11 +285,11 @@ const explain = (error: ErrorObject): string => {
   }
 };
 
-/** Refuses what does not look like a file of its kind. */
+/** Refuses a file that does not have the shape of its kind. */
 export const checkShape = (name: ShapeName, file: string, content: unknown, problems: Problems): boolean => {
   const validate = validators.get(name);
   if (!validate || validate(content)) return true;
-  // A failed branch says it all; the note that no branch matched adds nothing.
+  // The error of a failed branch is sufficient. The error that no branch matched adds nothing.
   for (const error of validate.errors ?? []) {
     if (error.keyword !== 'anyOf') problems.add(file, explain(error));
   }

@@ -17,7 +17,7 @@ export interface SourceFile {
   readonly content: Record<string, unknown>;
 }
 
-/** The YAML files, by what they hold. */
+/** The YAML files by kind. */
 export interface Sources {
   readonly index: Record<string, unknown>;
   readonly operations: readonly SourceFile[];
@@ -44,7 +44,7 @@ const readYaml = (root: string, file: string, problems: Problems): unknown => {
   return document.errors.length > 0 ? undefined : document.toJS();
 };
 
-/** Reads every YAML file under `root`; throws when one cannot be read as what its name says. */
+/** Reads every YAML file under `root`. Throws if a file cannot be read as what its name states. */
 export const readSources = (root: string, problems: Problems): Sources => {
   const found: Record<'operation' | Noun, SourceFile[]> = {
     operation: [],

@@ -2,11 +2,11 @@ import type { Contract, EventForm, Operation } from '../contract.js';
 import { childrenOf, omit, type Schema } from './schema.js';
 import { INDEX } from '../read/sources.js';
 
-/** What the contract says about the history of something, or about what was left open of it. */
+/** A statement of the contract on the history of an element, or on a gap of the specification. */
 export interface Remark {
   /** Relative to `openapi/`. */
   readonly file: string;
-  /** For people, in Markdown. */
+  /** Markdown text for readers. */
   readonly place: string;
   /** The feature levels that x-since, x-changes and x-aliases name. */
   readonly levels: readonly number[];
@@ -22,7 +22,7 @@ const read = (file: string, place: string, notes: object): Remark[] => {
   return [{ file, place, levels: numbers, ...(typeof gap === 'string' && { gap: gap.trim() }) }];
 };
 
-/** Remarks on a schema and on everything inside it; `at` makes the name of a place inside. */
+/** Returns the remarks on a schema and on everything inside it. `at` returns the name of a nested place. */
 const ofSchema = (file: string, schema: Schema, steps: string, at: (steps: string) => string): Remark[] => {
   const step = (key: string): string => (steps === '' ? key : `${steps}.${key}`);
   return [
@@ -54,11 +54,11 @@ const ofOperation = (operation: Operation, { settings }: Contract): Remark[] => 
 const ofEvent = ({ type, op }: EventForm): string =>
   op === undefined ? `event \`${type}\`` : `event \`${type}\`, op \`${op}\``;
 
-/** Parts state what register answers of them as objects of their own, which nobody sees by name. */
+/** Parts define their fields of the register response as separate objects, whose names are not published. */
 const ofObject = (name: string): string =>
   name.endsWith('RegisterFields') ? '`POST /register`, response' : `object \`${name}\``;
 
-/** Leaves out the gaps of settings: each stands at the setting only, not at what has it as a field. */
+/** Drops the gaps of settings elsewhere: each is listed only at the setting, not at objects that have it as a field. */
 const withoutSettingGap = ({ settings }: Contract): ((remark: Remark) => Remark) => {
   const known = new Set(
     settings.flatMap(({ file, name, extensions }) => read(file, name, extensions)).map(({ gap }) => gap),
@@ -66,7 +66,7 @@ const withoutSettingGap = ({ settings }: Contract): ((remark: Remark) => Remark)
   return ({ gap, ...remark }) => (gap === undefined || known.has(gap) ? remark : { ...remark, gap });
 };
 
-/** Every remark of the contract, in the order of the index. */
+/** Returns every remark of the contract, in the order of the index. */
 export const remarksOf = (contract: Contract): Remark[] => {
   const { index, operations, schemas, fileOf, events, errors, settings } = contract;
   const { info, components } = index as { info: object; components: { securitySchemes: object } };

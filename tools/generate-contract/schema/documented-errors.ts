@@ -3,10 +3,10 @@ import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { placesOf } from './parameter-paths.js';
 import { fill } from '../read/errors.js';
 
-/** An error as one operation documents it. */
+/** An error as documented for one operation. */
 export interface DocumentedError {
   readonly definition: ErrorDefinition;
-  /** The name of the example, distinct in the operation. */
+  /** The name of the example, unique in the operation. */
   readonly example: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ const OWN_TEXT = 'own-text';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Parameters with an `x-message` document that text as an error of its own. */
+/** Parameters with an `x-message` document that text as a separate error. */
 const ownTexts = (
   definition: ErrorDefinition,
   operation: Operation,
@@ -37,7 +37,7 @@ const ownTexts = (
   return [...found.values()];
 };
 
-/** All errors of an operation: the generic ones where they apply, then those its file lists. */
+/** Returns all errors of an operation: the generic ones that apply, then those that its file lists. */
 export const documentedErrors = (operation: Operation, contract: Contract): DocumentedError[] => {
   const valuesIf = conditionsOf(operation, contract.schemas);
   const documented: DocumentedError[] = [];
@@ -58,7 +58,7 @@ export const documentedErrors = (operation: Operation, contract: Contract): Docu
   return documented;
 };
 
-/** The body of an error, as the server writes it. */
+/** Returns the body of an error, as the server writes it. */
 export const errorBody = (
   { message, code, fields }: ErrorDefinition,
   values: Readonly<Record<string, unknown>>,

@@ -7,9 +7,8 @@ import { placesOf, type Place } from './parameter-paths.js';
 import { typesOf, type Schema } from './schema.js';
 
 /**
- * When the generator attaches a generic error to an operation by itself (`applies` in
- * common/errors.yaml), and with which values its example is written. The same reading of the schemas
- * as in ../validate.ts, from the other side.
+ * When the generator adds a generic error to an operation by itself (`applies` in common/errors.yaml), and the values
+ * in its example. Must agree with how src/http/validate.ts interprets the schemas.
  */
 type Condition = (
   operation: Operation,
@@ -22,13 +21,13 @@ const NONE = {};
 const when = (holds: boolean, values: Record<string, unknown> = NONE): Record<string, unknown> | undefined =>
   holds ? values : undefined;
 
-/** The usual error for too low a role; an operation may name another (`refusal`). */
+/** The usual error for a role that is too low. An operation may name another one (`refusal`). */
 const whenRole =
   (least: Operation['role']): Condition =>
   ({ role, refusal }) =>
     when(role === least && refusal === undefined);
 
-/** The first place with a schema of that sort whose failure has no text of its own. */
+/** Returns the first place with a matching schema whose failure has no text of its own. */
 const first = (
   places: readonly Place[],
   holds: (schema: Schema, place: Place) => boolean,
@@ -53,7 +52,7 @@ const json = (operation: Operation): Record<string, unknown> | undefined => {
   return found && { name: found.name };
 };
 
-/** The first parameter whose value may arrive as JSON inside text. */
+/** Returns the first parameter whose value may arrive as JSON inside text. */
 const mayBeJson = ({ parameters }: Operation): Record<string, unknown> | undefined => {
   const found = parameters.find((one) => one.in !== 'path' && isJsonKind(one.kind));
   return found && { name: found.name };
@@ -93,7 +92,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   },
   'json-parameter': (operation) => when(!operation.classicErrors) && json(operation),
   'classic-json-parameter': (operation) => when(operation.classicErrors) && json(operation),
-  // Text of a form can only be wrong where JSON is expected; in a JSON body anything can.
+  // Text of a form can have a wrong type only if JSON is expected. In a JSON body, any value can.
   type: (_operation, places) => {
     const values = ({ name, schema }: Place): Record<string, unknown> => ({ name, type: typeName(schema) });
     const plain = (schema: Schema, { choice }: Place): boolean => !choice && typeName(schema) !== undefined;
@@ -157,7 +156,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     const found = places.find((place) => place.schema['x-message'] !== undefined);
     return found && { message: String(found.schema['x-message']).replaceAll('{name}', found.name) };
   },
-  // Outside operations: unknown paths, wrong methods, accidents. Described in the document's introduction.
+  // Outside operations: unknown paths, wrong methods, internal errors. Described in the document's introduction.
   server: () => undefined,
 };
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.js';
 import { remarksOf } from './annotations.js';
 
-/** A fact that the specification leaves open, and what this server does there. */
+/** A fact that the specification leaves open, and this server's decision. */
 interface OpenPoint {
   readonly kind: 'open';
   readonly open: string;
@@ -18,7 +18,7 @@ export type Statement = OpenPoint | Departure;
 
 export type Gap = Statement & {
   readonly part: string;
-  /** Several, where a shared object or parameter has it. */
+  /** More than one if a shared object or parameter has the gap. */
   readonly places: readonly string[];
 };
 
@@ -34,14 +34,17 @@ const sentence = (text: string): string => {
 const readStatement = (text: string): Statement | undefined => {
   const { open, decided } = OPEN.exec(text)?.groups ?? {};
   const { departs } = DEPARTURE.exec(text)?.groups ?? {};
-  // A keyword in the middle is a statement that the text before it swallowed.
+  // A keyword in the middle starts a statement that the text before it has swallowed.
   if ([open, decided, departs].some((part) => part !== undefined && KEYWORD.test(part))) return undefined;
   if (departs !== undefined) return { kind: 'departure', departs: sentence(departs) };
   if (open === undefined || decided === undefined) return undefined;
   return { kind: 'open', open: sentence(open), decided: sentence(decided) };
 };
 
-/** The statements of an x-gap; undefined if any part of it is neither "left open: …; decided: …." nor "departs: ….". */
+/**
+ * Returns the statements of an x-gap. Undefined if any part of it is neither "left open: …; decided: …." nor "departs:
+ * ….".
+ */
 export const readGap = (gap: string): Statement[] | undefined => {
   const statements = gap
     .trim()
@@ -53,9 +56,9 @@ export const readGap = (gap: string): Statement[] | undefined => {
 
 const partOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
 
-/** Every gap once, with all the places that have it. */
+/** Returns every gap once, with all its places. */
 export const gapsOf = (contract: Contract): Gap[] => {
-  // What the answer of register has of a part is said by the part, and comes after the operation.
+  // A part states the gaps of its fields in the register response, and it comes after the operation.
   const said = new Map<string, { part: string; place: string; statement: Statement }>();
   for (const { file, place, gap } of remarksOf(contract)) {
     for (const statement of gap === undefined ? [] : (readGap(gap) ?? []))

@@ -2,15 +2,15 @@ import type { Operation } from '../contract.js';
 import { nameOfReference, typesOf, type Schema } from './schema.js';
 
 /*
- * The greatest request that the schemas of an operation let through: how many bytes its body takes in the wordiest
- * encoding that clients use, and how many JSON values it holds. From these come the limits of its body.
+ * The largest request that the schemas of an operation allow: the bytes of its body in the longest encoding that
+ * clients use, and the number of its JSON values. The limits of its body are derived from these.
  */
 
-/** `%F0%9F%A6%86`: a character outside the basic plane in a form; `\ud83e\udd86` in a JSON body is as long. */
+/** `%F0%9F%A6%86`: a character outside the basic plane in a form. `\ud83e\udd86` in a JSON body has the same length. */
 const TEXT_CHARACTER = 12;
-/** `%5Cud83e%5Cudd86`: the same inside JSON inside a form. */
+/** `%5Cud83e%5Cudd86`: the same character inside JSON inside a form. */
 const JSON_CHARACTER = 16;
-/** `%22`, and every other mark of JSON in a form. */
+/** `%22`, and every other punctuation character of JSON in a form. */
 const MARK = 3;
 /** A comma or a colon, and the space that many clients write after it. */
 const SEPARATOR = MARK + 1;
@@ -20,7 +20,7 @@ const LITERAL = 5;
 
 export interface Size {
   readonly bytes: number;
-  /** Lists, objects and what they hold. */
+  /** Lists, objects and their contents. */
   readonly values: number;
 }
 
@@ -115,7 +115,7 @@ const sizeOf = (schema: Schema, schemas: Schemas, inJson: boolean, seen: readonl
   ]);
 };
 
-/** What the parameters of an operation take at most; a file has a limit of its own. */
+/** Returns the maximum size of an operation's parameters. A file has its own limit. */
 export const greatestRequest = (operation: Operation, schemas: Schemas): Size =>
   sum(
     operation.parameters

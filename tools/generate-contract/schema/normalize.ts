@@ -15,8 +15,8 @@ const typeOfValues = (values: readonly unknown[]): string | string[] => {
 };
 
 /**
- * One way to say each thing, for the tools downstream: constants have a type, `allOf` is merged into
- * one object (closed objects and `allOf` exclude each other), an example is a list of examples.
+ * Converts schemas to one uniform form for the later tools. Constants have a type, `allOf` is merged into one object,
+ * and an example is a list of examples. Closed objects and `allOf` exclude each other.
  */
 export class Normalizer {
   constructor(
@@ -69,7 +69,7 @@ export class Normalizer {
   }
 }
 
-/** Forbids fields that the schema does not list, unless it says otherwise. */
+/** Forbids fields that the schema does not list, unless the schema states otherwise. */
 export const closed = (schema: Schema): Schema => {
   const result = mapChildren(schema, closed);
   return result.properties && result.additionalProperties === undefined

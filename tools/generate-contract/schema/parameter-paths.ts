@@ -1,15 +1,15 @@
 import type { Operation, Parameter } from '../contract.js';
 import { checkedByContract, mayBe, nameOfReference, omit, type Schema } from './schema.js';
 
-/** A value inside the parameters of an operation, with the name that errors give it. */
+/** A value inside the parameters of an operation, with its name in errors. */
 export interface Place {
   /** `drafts[0]["type"]` */
   readonly name: string;
   readonly schema: Schema;
   readonly parameter: Parameter;
-  /** The steps from the parameter down: property names and item numbers. */
+  /** The path from the parameter: property names and item numbers. */
   readonly steps: readonly (string | number)[];
-  /** Inside a choice, where what fails depends on the value. */
+  /** Inside a choice, where the error depends on the value. */
   readonly choice: boolean;
 }
 
@@ -34,7 +34,7 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
     );
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   const objects = branches.filter((branch) => mayBe('object', branch, schemas));
-  // Of several objects nobody can say which was meant, so that nothing inside them has an error of its own.
+  // With several object branches, the intended one is unknown, so nothing inside them has an error of its own.
   const told = objects.length > 1 ? branches.filter((branch) => !objects.includes(branch)) : branches;
   return [
     place,
@@ -45,7 +45,7 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
   ];
 };
 
-/** Every place of an operation's parameters as written, outermost first; those inside choices come last. */
+/** Returns every place of an operation's parameters as written, outermost first. Places inside choices come last. */
 export const writtenPlacesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] => {
   const all = operation.parameters
     .filter((parameter) => parameter.in !== 'path' && parameter.kind !== 'file')
@@ -59,6 +59,6 @@ export const writtenPlacesOf = (operation: Operation, schemas: ReadonlyMap<strin
   return [...all.filter((place) => !place.choice), ...all.filter((place) => place.choice)];
 };
 
-/** The same places as the validator judges them. */
+/** Returns the same places as the validator interprets them. */
 export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] =>
   writtenPlacesOf(operation, schemas).map((place) => ({ ...place, schema: checkedByContract(place.schema) }));

@@ -1,6 +1,6 @@
-/** What an ID can be that of, or a text the name or the address of (`x-refers-to`). */
+/** What an ID can identify, or what a text can be the name or the address of (`x-refers-to`). */
 export const REFERENCES = [
-  // The name of a channel, or emails of people: who knows them may learn that there is such a channel.
+  // The name of a channel, or emails of users. A requester who knows a channel's name may learn that it exists.
   'address',
   'attachment',
   'bot',
@@ -11,7 +11,7 @@ export const REFERENCES = [
   'message',
   'profile-field',
   'queue',
-  // A channel or people, as the `type` beside it says.
+  // A channel or users, according to the `type` beside it.
   'recipient',
   'scheduled-message',
   'user',
@@ -20,7 +20,7 @@ export const REFERENCES = [
 
 export type Reference = (typeof REFERENCES)[number];
 
-/** A JSON Schema (2020-12) as far as the contract uses it. */
+/** The part of JSON Schema (2020-12) that the contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -63,13 +63,13 @@ export interface Schema {
 
 export const SCHEMAS = '#/components/schemas/';
 
-/** The schema's own name, when it is nothing but a reference to a named one. */
+/** Returns the name of the schema that a reference points to. */
 export const nameOfReference = (reference: string): string => reference.slice(SCHEMAS.length);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object without some of its keys. */
+/** Returns the object without some of its keys. */
 export const omit = <Value extends object, Key extends keyof Value>(
   value: Value,
   ...keys: Key[]
@@ -103,7 +103,7 @@ export const childrenOf = (schema: Schema): Schema[] => {
   return children;
 };
 
-/** Names of all schemas that this one refers to, directly or not. */
+/** Returns the names of all schemas that this one references, directly or indirectly. */
 export const reachableNames = (
   roots: readonly Schema[],
   schemas: ReadonlyMap<string, Schema>,
@@ -126,7 +126,7 @@ export const reachableNames = (
 export const typesOf = (schema: Schema): string[] =>
   schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
 
-/** Whether a value of the schema may have that type, through references and unions. */
+/** Returns whether a value of the schema may have that type. Follows references and unions. */
 export const mayBe = (
   type: string,
   schema: Schema,
@@ -161,6 +161,6 @@ const VALUE_CONSTRAINTS = [
   'maxProperties',
 ] as const;
 
-/** What is left to the validator: the handler refuses some values in words of its own. */
+/** Returns the part of the schema that the validator checks. The handler refuses some values with its own errors. */
 export const checkedByContract = (schema: Schema): Schema =>
   schema['x-own-check'] ? omit(schema, ...VALUE_CONSTRAINTS) : schema;

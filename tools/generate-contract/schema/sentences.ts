@@ -8,7 +8,10 @@ const ROLES: Readonly<Record<Operation['role'], string>> = {
   owner: 'organization owner',
 };
 
-/** The same words for every operation; what else decides is in its description. */
+/**
+ * Returns the permission sentence, in the same words for every operation. Further conditions are in the operation's
+ * description.
+ */
 export const permissionSentence = ({
   open,
   role,
@@ -27,11 +30,14 @@ const legacySentence = ({ legacy }: Setting): string[] =>
 
 const defaultSentence = (setting: Setting): string => `Default: \`${JSON.stringify(setting.default)}\`.`;
 
-/** The description of a setting wherever it is published. */
+/** Returns the description of a setting, the same everywhere it is published. */
 export const settingSentences = (setting: Setting): string =>
   [setting.description, defaultSentence(setting)].join(' ');
 
-/** The description of the parameter that changes a setting. An absent parameter changes nothing, so it has no `default` of its own. */
+/**
+ * Returns the description of the parameter that changes a setting. An absent parameter changes nothing, so it has no
+ * `default`.
+ */
 export const settingParameterSentences = (setting: Setting): string =>
   [
     setting.description,
@@ -41,7 +47,7 @@ export const settingParameterSentences = (setting: Setting): string =>
     ...legacySentence(setting),
   ].join(' ');
 
-/** Which settings an event of older clients reports, for its description. */
+/** Returns a sentence that lists the settings that an event of older clients reports. Undefined if there are none. */
 export const legacySettingsSentence = (type: string, settings: readonly Setting[]): string | undefined => {
   const names = settings.flatMap(({ name, legacy }) => (legacy === type ? [`\`${name}\``] : []));
   return names.length === 0 ? undefined : `Sent for these settings: ${names.join(', ')}.`;

@@ -1,5 +1,5 @@
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** A table in Markdown. */
+/** Returns a Markdown table. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');

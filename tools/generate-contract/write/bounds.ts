@@ -9,7 +9,7 @@ const HEAD = '<!-- Written by `npm run generate` from src/ and openapi/; never e
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB'];
 
-/** `2 MiB`, or in a smaller unit what is no whole number of them. */
+/** Returns `2 MiB`, or a smaller unit if the size is not a whole number of MiB. */
 const sizeOf = (bytes: number): string => {
   let [size, unit] = [bytes, 0];
   while (size >= 1024 && size % 512 === 0 && unit < UNITS.length - 1) [size, unit] = [size / 1024, unit + 1];
@@ -36,7 +36,7 @@ const ruleRows = (): string[][] =>
     rules.map(ruleText).join('; '),
   ]);
 
-/** Operations by their body limit, the smallest first. */
+/** Returns the operations by body limit, smallest first. */
 const bodyRows = (contract: Contract): string[][] => {
   const bySize = new Map<number, string[]>();
   for (const operation of contract.operations) {
@@ -53,7 +53,7 @@ const section = (
   rows: readonly string[][],
 ): string[] => (rows.length === 0 ? [] : [`## ${title}`, text, table(heads, rows)]);
 
-/** Every bound that keeps one account or address from stopping the server. */
+/** Returns the page of all limits that keep one account or address from stopping the server. */
 export const writeBounds = (contract: Contract): string => {
   const blocks = [
     '# Bounds',

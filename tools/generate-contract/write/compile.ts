@@ -5,11 +5,11 @@ import formats from 'ajv-formats';
 import type { ValidationSchemas } from './validation-schemas.js';
 
 interface CompileOptions {
-  /** Fill in defaults of nested fields, and keep with each error the schema that it comes from. */
+  /** Whether to fill in defaults of nested fields, and to keep the schema with each error. */
   readonly inputs: boolean;
 }
 
-/** Ajv over a set of schemas; they are compiled when first used. */
+/** Creates Ajv for a set of schemas. Each schema is compiled on first use. */
 export const createAjv = ({ schemas }: ValidationSchemas, { inputs }: CompileOptions): Ajv2020 => {
   const ajv = new Ajv2020({
     strict: true,
@@ -27,7 +27,7 @@ export const createAjv = ({ schemas }: ValidationSchemas, { inputs }: CompileOpt
   return ajv;
 };
 
-/** The validators as CommonJS text. Ajv would write the code of a schema once per name that stands for it. */
+/** Returns the validators as CommonJS text. Ajv itself would write the code of a schema once per alias. */
 export const standaloneCode = (ajv: Ajv2020, { exports }: ValidationSchemas): string => {
   const own = [...exports].filter(([exported, schema]) => exported === schema);
   const others = [...exports].filter(([exported, schema]) => exported !== schema);

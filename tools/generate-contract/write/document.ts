@@ -11,7 +11,7 @@ import { lineTitle, releaseLines } from './release-lines.js';
 import { permissionSentence } from '../schema/sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
 
-/** An OpenAPI document; loosely typed, since it is only written and read by tools. */
+/** An OpenAPI document. Loosely typed, since only tools write and read it. */
 export type Document = Record<string, unknown> & {
   paths: Record<string, Record<string, Record<string, unknown>>>;
   components: Record<string, Record<string, unknown>>;
@@ -48,7 +48,7 @@ const HEADERS: Readonly<Record<string, object>> = {
 const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
   mayBe('array', schema, schemas) || mayBe('object', schema, schemas);
 
-/** Lists and objects travel as JSON, also in a query. */
+/** Lists and objects are sent as JSON, even in a query. */
 const publishedParameter = (parameter: Parameter, contract: Contract): object => {
   const { name, in: place, required, description, deprecated, example, extensions } = parameter;
   const schema = omit(parameter.schema, 'examples', 'description');
@@ -78,7 +78,7 @@ const requestBody = (operation: Operation, contract: Contract): object => {
     encoding: Object.fromEntries(json.map(({ name }) => [name, { contentType: 'application/json' }])),
   };
   const form = { schema, ...example, ...encoding };
-  // Only this form holds files; one that need not be there leaves the choice.
+  // Only this form can contain files. If the file is optional, the client can choose the form.
   const needsFile = needed.some(({ kind }) => kind === 'file');
   return {
     requestBody: {
@@ -129,7 +129,7 @@ const publishedOperation = (
   };
 };
 
-/** What a queue delivers, for whoever wants to know without reading GET /events. */
+/** Describes what a queue delivers, for readers who do not use GET /events. */
 const webhooks = ({ events, schemas, audiences }: Contract): object => {
   if (events.length === 0) return {};
   const entries = events.map(({ name, type, op, audience, example }) => [
@@ -154,7 +154,7 @@ const webhooks = ({ events, schemas, audiences }: Contract): object => {
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Every level with the release line that it belongs to. */
+/** Returns every level with its release line. */
 const publishedLevels = ({ levels }: Contract): object[] => {
   const lines = releaseLines(levels);
   return lines.flatMap((line) =>
@@ -166,7 +166,7 @@ const publishedLevels = ({ levels }: Contract): object[] => {
   );
 };
 
-/** The published OpenAPI 3.1 document. */
+/** Returns the published OpenAPI 3.1 document. */
 export const buildDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
   const errors = publishedErrors(contract);

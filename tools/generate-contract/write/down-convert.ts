@@ -18,7 +18,7 @@ const OBJECTS: readonly string[] = [
   'maxProperties',
 ];
 
-/** Which keywords are about values of which type. */
+/** The keywords that apply to each type. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   integer: NUMBERS,
   number: NUMBERS,
@@ -36,7 +36,7 @@ const fits = (value: unknown, type: string): boolean => {
   return type === 'object' ? isRecord(value) : typeof value === type;
 };
 
-/** `type: [string, integer]` -> one branch per type, each with the keywords about it. */
+/** Converts `type: [string, integer]` to one branch per type, each with the keywords for it. */
 const splitTypes = (schema: OldSchema, types: readonly string[]): OldSchema => {
   const { enum: values, ...rest } = omit(schema, 'type');
   const shared = Object.fromEntries(Object.entries(rest).filter(([key]) => !EVERY_ABOUT.includes(key)));
@@ -48,7 +48,7 @@ const splitTypes = (schema: OldSchema, types: readonly string[]): OldSchema => {
   return { ...shared, anyOf: branches };
 };
 
-/** A branch that is nothing but null makes the whole nullable. */
+/** A branch that is only null makes the whole schema nullable. */
 const withoutNullBranch = (schema: OldSchema): OldSchema => {
   for (const key of ['oneOf', 'anyOf'] as const) {
     const branches = schema[key];
@@ -89,7 +89,7 @@ export const oldSchema = (schema: Schema): OldSchema => {
   const others = types.filter((type) => type !== 'null');
   if (others.length < types.length) {
     old.nullable = true;
-    // 3.0 allows null only where the enum lists it too.
+    // In 3.0, null is valid only if the enum lists it too.
     if (old.enum && !old.enum.includes(null)) old.enum = [...old.enum, null];
   }
   if (Array.isArray(old.type)) {
@@ -112,7 +112,9 @@ const convert = (node: unknown): unknown => {
   );
 };
 
-/** The same contract for tools that only know OpenAPI 3.0: no webhooks, older schemas, one form of each request. */
+/**
+ * Returns the contract for tools that support only OpenAPI 3.0: no webhooks, older schemas, one form of each request.
+ */
 export const downConvert = (document: Document): Document => {
   const { schemas, ...components } = document.components;
   const info = omit(document.info as Record<string, unknown>, 'summary');

@@ -30,7 +30,7 @@ const valueType = (name: string, { fields, variables }: ErrorDefinition): string
 
 const access = (name: string): string => (/^\w+$/.test(name) ? `values.${name}` : `values['${name}']`);
 
-/** A template as a TypeScript expression. */
+/** Returns a template as a TypeScript expression. */
 const expression = (template: string): string => {
   const pieces = template.split(/\{([\w-]+)\}/);
   if (pieces.length === 1) return JSON.stringify(template);

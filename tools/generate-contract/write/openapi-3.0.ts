@@ -16,7 +16,7 @@ const jsonOf = (content: unknown): Node | undefined => {
   return isRecord(media) ? media : undefined;
 };
 
-/** They pass over parameters with `content`; as text these are left to the caller to encode. */
+/** Older tools ignore parameters with `content`. As text, the caller must encode these parameters. */
 const textParameter = (parameter: unknown): unknown => {
   if (!isRecord(parameter)) return parameter;
   const media = jsonOf(parameter.content);
@@ -29,7 +29,7 @@ const textParameter = (parameter: unknown): unknown => {
   };
 };
 
-/** Of several forms of a body they pick one that they then encode wrong, or make code that does not compile. */
+/** From several forms of a body, older tools pick one and encode it wrong, or generate code that does not compile. */
 const jsonBody = (body: unknown): unknown => {
   const media = isRecord(body) ? jsonOf(body.content) : undefined;
   return media ? { ...(body as Node), content: { [JSON_TYPE]: media } } : body;
@@ -44,6 +44,6 @@ const operation = (one: Node): Node => {
   };
 };
 
-/** The same operations, each said in the one way that every client generator gets right. */
+/** Returns the same operations, each in the form that every client generator supports. */
 export const forOlderTools = (paths: Document['paths']): Document['paths'] =>
   mapValues(paths, (item) => mapValues(item, operation));

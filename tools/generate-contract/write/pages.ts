@@ -7,13 +7,13 @@ const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. --
 
 const page = (...blocks: string[]): string => `${HEAD}\n${blocks.join('\n\n')}\n`;
 
-/** The parts in the order of the page, with the heading of each. */
+/** Returns the parts in the order of the page, with their headings. */
 const partsOf = ({ index }: Contract): [part: string, title: string][] => {
   const tags = (index.tags as { name: string }[]).map(({ name }) => name).sort();
   return [['', 'Everywhere'], ...['common', ...tags].map((part): [string, string] => [part, part])];
 };
 
-/** A subsection per part that has gaps of this kind. */
+/** Returns a subsection per part that has gaps of this kind. */
 const byPart = (
   contract: Contract,
   gaps: readonly Gap[],
@@ -25,7 +25,7 @@ const byPart = (
     return own.length === 0 ? [] : [`### ${title}`, table(heads, own.map(row))];
   });
 
-/** Departures from the specification, then the points that it leaves open. */
+/** Returns the page of gaps: departures from the specification, then the points that it leaves open. */
 export const writeGaps = (contract: Contract): string => {
   const gaps = gapsOf(contract);
   const of = (kind: Gap['kind']): Gap[] => gaps.filter((gap) => gap.kind === kind);
@@ -47,7 +47,7 @@ export const writeGaps = (contract: Contract): string => {
   );
 };
 
-/** The tables of feature levels, one for each release line. */
+/** Returns the tables of feature levels, one per release line. */
 export const writeLevels = ({ levels }: Contract): string => {
   const lines = releaseLines(levels);
   return page(

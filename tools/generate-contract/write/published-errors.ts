@@ -26,7 +26,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 
 const statusName = (status: number): string => STATUS_NAMES[status] ?? `Error${String(status)}`;
 
-/** The errors of an operation by status, in ascending order. */
+/** Returns the errors of an operation by status, in ascending order. */
 export const errorsByStatus = (operation: Operation, contract: Contract): Map<number, DocumentedError[]> => {
   const all = documentedErrors(operation, contract);
   const statuses = [...new Set(all.map(({ definition }) => definition.status))].sort((a, b) => a - b);
@@ -36,9 +36,9 @@ export const errorsByStatus = (operation: Operation, contract: Contract): Map<nu
 };
 
 /**
- * The body as readers and client generators see it: one plain object per operation and status, its
- * codes an enum, the fields that only some errors have optional. What exactly goes together is in
- * the named examples, and is what the tests check (strict-errors.ts).
+ * Returns the body for readers and client generators: one plain object per operation and status. Its codes are an enum,
+ * and fields that only some errors have are optional. The named examples show the exact combinations, which the tests
+ * check (strict-errors.ts).
  */
 const errorSchema = (documented: readonly DocumentedError[], description: string): Schema => {
   const codes = [...new Set(documented.map(({ definition }) => definition.code))].sort();
@@ -107,7 +107,7 @@ const response = (status: number, documented: readonly DocumentedError[], schema
   },
 });
 
-/** Error responses that are the same for most operations are shared, the others are named by theirs. */
+/** Error responses that are equal for most operations are shared. The others are named after their operation. */
 export const publishedErrors = (contract: Contract): PublishedErrors => {
   const published: PublishedErrors = { schemas: new Map(), responses: new Map(), byOperation: new Map() };
   const all = contract.operations.map((operation) => ({
@@ -123,7 +123,7 @@ export const publishedErrors = (contract: Contract): PublishedErrors => {
       uses.set(key, (uses.get(key) ?? 0) + 1);
     }
   }
-  // 400 differs everywhere; of the other statuses the commonest form is the shared one.
+  // 400 differs between operations. For other statuses, the most common form is the shared one.
   const shared = new Map<number, string>();
   for (const [key, count] of uses) {
     const status = (JSON.parse(key) as [number])[0];

@@ -4,10 +4,10 @@ import { nameOfReference, omit, reachableNames, SCHEMAS, type Schema } from '../
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The operation after which the schemas are named; one at two paths has them once. */
+/** Returns the operation after which the schemas are named. An operation at two paths has them once. */
 export const ownerOf = ({ id, sameAs }: Operation): string => sameAs ?? id;
 
-/** The name of a schema that belongs to an operation. */
+/** Returns the name of a schema that belongs to an operation. */
 export const ownName = (operation: Operation, noun: string): string => capitalized(ownerOf(operation)) + noun;
 
 export const requestName = (operation: Operation): string => ownName(operation, 'Request');
@@ -16,7 +16,7 @@ export const inputName = (operation: Operation): string => ownName(operation, 'I
 export const deferredName = (operation: Operation): string => ownName(operation, 'Deferred');
 export const outputName = (operation: Operation): string => ownName(operation, 'Output');
 
-/** Shared by every operation that answers nothing of its own. */
+/** Shared by every operation whose response has no fields of its own. */
 export const SUCCESS = 'SuccessResponse';
 
 const ENVELOPE: Readonly<Record<string, Schema>> = {
@@ -33,7 +33,7 @@ const IGNORED: Schema = {
   'x-since': 167,
 };
 
-/** The object behind `x-response`, which may be a reference to a named schema. */
+/** Returns the object behind `x-response`, which may be a reference to a named schema. */
 export const responseObject = ({ response }: Operation, { schemas }: Contract): Schema => {
   const named = response.$ref === undefined ? undefined : schemas.get(nameOfReference(response.$ref));
   return named ?? response;
@@ -42,7 +42,7 @@ export const responseObject = ({ response }: Operation, { schemas }: Contract): 
 export const answersNothing = (operation: Operation, contract: Contract): boolean =>
   Object.keys(responseObject(operation, contract).properties ?? {}).length === 0;
 
-/** A success body: the envelope around the fields of the operation. */
+/** Returns the schema of a success body: the envelope with the fields of the operation. */
 export const envelope = (fields: Schema, description: string): Schema => ({
   type: 'object',
   description,
@@ -51,7 +51,7 @@ export const envelope = (fields: Schema, description: string): Schema => ({
   ...(fields.additionalProperties === undefined ? {} : { additionalProperties: fields.additionalProperties }),
 });
 
-/** A parameter as a property of the request body. */
+/** Returns a parameter as a property of the request body. */
 const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
   return {
     ...omit(schema, 'examples'),
@@ -82,31 +82,34 @@ const requestSchema = (operation: Operation): Schema => ({
   ...objectOf(bodyParameters(operation), ({ required }) => required),
 });
 
-/** Parameters as the handler gets them; those with a default and the list of files are always there. */
+/**
+ * Returns the schema of parameters as the handler gets them. Those with a default and the list of files are always
+ * present.
+ */
 const handlerSchema = (parameters: readonly Parameter[]): Schema =>
   objectOf(
     parameters,
     ({ required, schema, kind }) => required || schema.default !== undefined || kind === 'file',
   );
 
-/** What the handler gets of every request. */
+/** Returns the schema of the handler's input for every request. */
 export const inputSchema = ({ parameters }: Operation): Schema =>
   handlerSchema(parameters.filter(({ deferred }) => !deferred));
 
-/** What the handler gets when it asks for it; undefined if the operation has no such parameters. */
+/** Returns the schema of the handler's deferred input. Undefined if the operation has no deferred parameters. */
 export const deferredSchema = ({ parameters }: Operation): Schema | undefined => {
   const deferred = parameters.filter((parameter) => parameter.deferred);
   return deferred.length === 0 ? undefined : handlerSchema(deferred);
 };
 
-/** Names of schemas that parameters lead to; those stay open, since unknown fields are passed over. */
+/** Returns the names of schemas reachable from parameters. They stay open, since unknown fields are ignored. */
 const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>
   reachableNames(
     operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
     schemas,
   );
 
-/** Every named schema of the contract, as it is published. */
+/** Returns every named schema of the contract, as published. */
 export const namedSchemas = (contract: Contract): Map<string, Schema> => {
   const open = parameterSchemaNames(contract);
   return new Map(
@@ -114,7 +117,10 @@ export const namedSchemas = (contract: Contract): Map<string, Schema> => {
   );
 };
 
-/** The schemas of the published document, except those of errors; without what is only merged into others. */
+/**
+ * Returns the schemas of the published document except those of errors, without schemas that are only merged into
+ * others.
+ */
 export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
   const { operations, events, schemas } = contract;
   const roots = [
@@ -142,7 +148,7 @@ export const successReference = (operation: Operation, contract: Contract): Sche
   $ref: SCHEMAS + (answersNothing(operation, contract) ? SUCCESS : responseName(operation)),
 });
 
-/** A success body as an example. */
+/** Returns an example of a success body. */
 export const successBody = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   result: 'success',
   msg: '',

@@ -1,14 +1,17 @@
 import type { FeatureLevel } from '../contract.js';
 
-/** A release line with its levels, the newest first. */
+/** A release line with its levels, newest first. */
 export interface ReleaseLine {
   readonly release: string;
-  /** Not released yet. */
+  /** Whether the release line is not released yet. */
   readonly inDevelopment: boolean;
   readonly levels: readonly FeatureLevel[];
 }
 
-/** A level that marks a release ends the line of that release: it and the levels below it belong there. */
+/**
+ * Groups levels by release line. A level that marks a release ends its line, which contains that level and the levels
+ * below it.
+ */
 export const releaseLines = (levels: readonly FeatureLevel[]): ReleaseLine[] => {
   const lines: { release: string; inDevelopment: boolean; levels: FeatureLevel[] }[] = [];
   for (const row of levels) {
@@ -20,7 +23,7 @@ export const releaseLines = (levels: readonly FeatureLevel[]): ReleaseLine[] => 
   return lines;
 };
 
-/** The name of a line for readers; the table tells no older releases apart than the last one it names. */
+/** Returns the name of a line for readers. The table does not distinguish releases older than the last one it names. */
 export const lineTitle = (line: ReleaseLine, lines: readonly ReleaseLine[]): string => {
   if (line.inDevelopment) return `${line.release} (in development)`;
   return line === lines.at(-1) ? `${line.release} and earlier` : line.release;

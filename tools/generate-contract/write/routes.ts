@@ -9,7 +9,7 @@ const HEAD = '// Written by `npm run generate` from openapi/; never edited.\n';
 /** Marks a text as generated. */
 export const generated = (text: string): string => `${HEAD}${text}`;
 
-/** A value as TypeScript source. */
+/** Returns a value as TypeScript source. */
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const parameterRow = (

@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema.js';
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A parameter of the operation, or a place inside one: `drafts[0]["type"]`. */
+/** Returns a pattern for a parameter of the operation, or a place inside one: `drafts[0]["type"]`. */
 const placePattern = ({ parameters }: Operation): string => {
   const names = parameters.flatMap(({ name, aliases }) => [name, ...aliases]).map(literally);
   return names.length === 0 ? '.+' : `(?:${names.join('|')})(?:\\[(?:\\d+|"(?:[^"\\\\]|\\\\.)*")\\])*`;
@@ -25,7 +25,7 @@ const patternOf = (name: string, { definition }: DocumentedError, operation: Ope
   }
 };
 
-/** A message template as a regular expression. */
+/** Returns a message template as a regular expression. */
 export const messagePattern = (documented: DocumentedError, operation: Operation): string =>
   documented.definition.message
     .split(/\{([\w-]+)\}/)
@@ -33,8 +33,8 @@ export const messagePattern = (documented: DocumentedError, operation: Operation
     .join('');
 
 /**
- * Exactly the errors an operation documents for a status, and nothing else. Those with the same code
- * and fields are one branch, whose `msg` is any of their texts.
+ * Returns a schema for exactly the errors that an operation documents for a status. Errors with the same code and
+ * fields are one branch, whose `msg` is any of their texts.
  */
 export const strictErrorSchema = (errors: readonly DocumentedError[], operation: Operation): Schema => {
   const groups = new Map<string, DocumentedError[]>();

@@ -15,7 +15,7 @@ import {
 import type { Schema } from '../schema/schema.js';
 import { generated } from './routes.js';
 
-/** What marks the type of a file parameter, as its handler gets it. */
+/** Marks the type of a file parameter, as its handler gets it. */
 const FILES = 'uploaded-files';
 
 const withFiles = ({ properties = {}, ...input }: Schema): Schema => ({
@@ -33,7 +33,7 @@ const filesType = (): TypeNode => {
   return factory.createTypeOperatorNode(SyntaxKind.ReadonlyKeyword, list);
 };
 
-/** The types of the document, and beside them those that only the handlers need. */
+/** Returns the types of the document, and the types that only the handlers need. */
 export const writeTypes = async (contract: Contract, document: Document): Promise<string> => {
   const inner: Record<string, Schema> = Object.fromEntries(namedSchemas(contract));
   for (const operation of contract.operations) {

@@ -13,10 +13,10 @@ import {
 import { checkedByContract, mapChildren, nameOfReference, typesOf, type Schema } from '../schema/schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
-/** What Ajv compiles: named schemas, and which exported function stands for which. */
+/** The input of Ajv: named schemas, and the schema of each exported function. */
 export interface ValidationSchemas {
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Exported name -> name of the schema; the same as another's where the content is. */
+  /** Exported name -> name of the schema. Equal content has the same schema name. */
   readonly exports: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ const NOTES: readonly string[] = [
   'discriminator',
 ];
 
-/** Only what validates: notes away, references to `<prefix><name>`, files let through as they are. */
+/** Returns only what validates: no notes, references to `<prefix><name>`, files accepted unchanged. */
 const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
   if (schema.format === 'binary') return {};
   const result = mapChildren(schema, (child) => bare(child, prefix, keepText));
@@ -41,20 +41,20 @@ const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
   return result;
 };
 
-/** Whole numbers are those that JSON carries exactly, unless a parameter says otherwise. */
+/** Limits integers to those that JSON represents exactly, unless a parameter states otherwise. */
 const exact = (schema: Schema): Schema =>
   typesOf(schema).includes('integer') && (schema.enum ?? schema.const) === undefined
     ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...schema }
     : schema;
 
-/** A schema as it judges what arrives; what handlers refuse in words of their own is theirs. */
+/** Returns a schema for input, without the checks that handlers do with their own errors. */
 const asInput = (schema: Schema): Schema => {
   const enforce = (one: Schema): Schema =>
     one['x-deferred'] ? {} : exact(checkedByContract(mapChildren(one, enforce)));
   return bare(enforce(schema), 'in_', true);
 };
 
-/** Inputs: as written, so that fields nobody knows are passed over; a text of its own stays readable. */
+/** Returns the schemas of inputs as written, so unknown fields are ignored. Keeps `x-message` texts. */
 export const inputSchemas = (contract: Contract): ValidationSchemas => {
   const schemas = new Map<string, Schema>();
   for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, asInput(schema));
@@ -72,10 +72,10 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   return { schemas, exports };
 };
 
-/** A schema of the contract as it judges answers: closed, and without what is for readers. */
+/** Returns a schema of the contract for responses: closed, and without notes for readers. */
 export const asOutput = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
 
-/** Answers and events: closed, so that a field the contract does not know is found. */
+/** Returns the schemas of responses and events, closed to detect fields that the contract does not state. */
 export const outputSchemas = (contract: Contract): ValidationSchemas => {
   const schemas = new Map<string, Schema>();
   for (const [name, schema] of contract.schemas) schemas.set(`out_${name}`, asOutput(schema));

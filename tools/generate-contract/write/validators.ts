@@ -6,8 +6,8 @@ import type { Contract } from '../contract.js';
 import { inputSchemas, outputSchemas, type ValidationSchemas } from './validation-schemas.js';
 
 /**
- * Both halves define names of their own, so each is a function around its code; it runs when one of
- * its validators is first asked for, since a server may never look at its answers.
+ * Wraps the code in a function, since both halves define the same names. It runs on first use of one of its validators,
+ * since a server may never validate its responses.
  */
 const lazily = (code: string, { exports }: ValidationSchemas): string => `
 define(${JSON.stringify([...exports.keys()])}, (exports) => {
@@ -26,7 +26,7 @@ const define = (names, load) => {
 };
 `;
 
-/** Writes Ajv's code for every input, answer and event. */
+/** Writes Ajv's code for every input, response and event. */
 export const writeValidatorsOf = (contract: Contract, outFile: string): void => {
   const inputs = inputSchemas(contract);
   const outputs = outputSchemas(contract);
