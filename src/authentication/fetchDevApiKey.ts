@@ -4,7 +4,7 @@ import { checkDevMode } from './dev-mode.js';
 import { isEmail } from '../lib/email-address.js';
 import { findCredentials, findUserByDeliveryEmail } from '../users/model/store.js';
 
-/** POST /dev_fetch_api_key: returns the API key of any user; only in development. */
+/** POST /dev_fetch_api_key: returns the API key of any user. Only in development. */
 export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, services, store, request }) => {
   checkDevMode(services, request);
   if (!(await services.organization.fresh()).is_active) throw errors.realmDeactivated();

@@ -13,7 +13,7 @@ const listEmails = async (tx: Tx, condition: string): Promise<string[]> => {
   return rows.map(({ delivery_email }) => delivery_email);
 };
 
-/** GET /dev_list_users: lists users whose API keys fetchDevApiKey returns; only in development. */
+/** GET /dev_list_users: lists users whose API keys fetchDevApiKey returns. Only in development. */
 export const listDevUsers = operation('listDevUsers', async ({ tx, services, request }) => {
   checkDevMode(services, request);
   const { siteUrl } = services.config;
