@@ -97,18 +97,18 @@ export const variables = {
     name: 'UPLOAD_QUOTA_PER_USER_MIB',
     default: '1024',
     parse: count,
-    meaning: 'How many MiB the uploaded files of one user may have, those of their bots included.',
+    meaning: 'Largest total size of one user's uploaded files in MiB, including files of the user's bots.',
   }),
   uploadDiskReserveMib: variable({
     name: 'UPLOAD_DISK_RESERVE_MIB',
     default: '256',
     parse: count,
-    meaning: 'How many MiB stay free on the disk of `UPLOADS`; uploads that would leave less are refused.',
+    meaning: 'Free space in MiB that uploads must leave on the disk of `UPLOADS`.',
   }),
   redisUrl: variable({
     name: 'REDIS_URL',
     default: '',
-    defaultMeaning: 'none: each process counts for itself',
+    defaultMeaning: 'none: each process has its own limits',
     parse: url('redis', 'rediss'),
     meaning: 'Redis in which several processes share their rate limits.',
   }),
@@ -117,58 +117,58 @@ export const variables = {
     default: '',
     defaultMeaning: '`http://HOST:PORT`',
     parse: site,
-    meaning: 'Root address at which people reach the server.',
+    meaning: 'Root URL of the server for its users.',
   }),
   organizationName: variable({
     name: 'ORGANIZATION_NAME',
     default: 'Team Chat',
     parse: organizationName,
-    meaning: 'Name of the organization made on first start.',
+    meaning: 'Name of the organization that the first start creates.',
   }),
   ownerEmail: variable({
     name: 'OWNER_EMAIL',
     default: 'owner@localhost',
     parse: email,
-    meaning: 'Email of the owner made on first start.',
+    meaning: 'Email of the owner that the first start creates.',
   }),
   ownerPassword: variable({
     name: 'OWNER_PASSWORD',
     default: '',
     defaultMeaning: 'random, printed once',
     parse: optional,
-    meaning: 'Password of the owner made on first start.',
+    meaning: 'Password of the owner that the first start creates.',
   }),
   passwordLogin: variable({
     name: 'PASSWORD_LOGIN',
     default: 'on',
     parse: onOrOff,
     meaning:
-      'Lets people log in with passwords kept by this server; `off` leaves the directory of `LDAP_URL`, if any.',
+      'Allows logins with passwords of this server. `off` allows only the directory of `LDAP_URL`.',
   }),
   forcePasswordReset: variable({
     name: 'FORCE_PASSWORD_RESET',
     default: '',
     parse: optionalDate,
     meaning:
-      'Date or time. The first start with a later one than before disables every password kept by this server; each has to be reset.',
+      'Date or time. The first start with a later value than before disables all passwords of this server. Users must reset them.',
   }),
   ldapUrl: variable({
     name: 'LDAP_URL',
     default: '',
     parse: directoryUrl,
     meaning:
-      'Directory that verifies passwords, `ldaps://host` or `ldap://host:389`; accounts are created on the first login.',
+      'Directory that verifies passwords, `ldaps://host` or `ldap://host:389`. The first login of a user creates the account.',
   }),
   ldapStarttls: variable({
     name: 'LDAP_STARTTLS',
     default: 'off',
     parse: onOrOff,
-    meaning: 'Encrypts the connection to an `ldap://` directory before anything is sent.',
+    meaning: 'Encrypts the connection to an `ldap://` directory before the first request.',
   }),
   ldapCaFile: variable({
     name: 'LDAP_CA_FILE',
     default: '',
-    defaultMeaning: 'the authorities Node.js knows',
+    defaultMeaning: 'the authorities of Node.js',
     parse: optional,
     meaning: 'PEM file of the authorities that may sign the certificate of the directory.',
   }),
@@ -190,13 +190,13 @@ export const variables = {
     default: '',
     parse: optional,
     meaning:
-      'Entry below which people are found, such as `ou=people,dc=example,dc=com`; needed with `LDAP_URL`.',
+      'Entry below which users are searched, such as `ou=people,dc=example,dc=com`. Required with `LDAP_URL`.',
   }),
   ldapUserFilter: variable({
     name: 'LDAP_USER_FILTER',
     default: '(uid=%(user)s)',
     parse: userFilter,
-    meaning: 'Filter that finds the one entry of a username, which stands for `%(user)s`.',
+    meaning: 'Filter that finds the entry of a user. `%(user)s` is replaced by the username.',
   }),
   ldapEmailAttribute: variable({
     name: 'LDAP_EMAIL_ATTRIBUTE',
@@ -209,7 +209,7 @@ export const variables = {
     name: 'LDAP_APPEND_DOMAIN',
     default: '',
     parse: optionalDomain,
-    meaning: 'Domain that completes the email where the attribute holds only what stands before the `@`.',
+    meaning: 'Domain of the email, if the attribute has only the part before the `@`.',
   }),
   ldapNameAttribute: variable({
     name: 'LDAP_NAME_ATTRIBUTE',
@@ -221,7 +221,7 @@ export const variables = {
     name: 'LDAP_TIMEOUT',
     default: '5',
     parse: timeoutSeconds,
-    meaning: 'Seconds after which a login stops waiting for the directory.',
+    meaning: 'Timeout of the directory during a login, in seconds.',
   }),
   smtpUrl: variable({
     name: 'SMTP_URL',
@@ -234,38 +234,38 @@ export const variables = {
     name: 'WEB_PUBLIC_STREAMS_ENABLED',
     default: 'off',
     parse: onOrOff,
-    meaning: 'Allows web-public channels, which may be read without an account.',
+    meaning: 'Allows web-public channels, which can be read without an account.',
   }),
   accessLimitsPresence: variable({
     name: 'CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE',
     default: 'off',
     parse: onOrOff,
-    meaning: 'Hides the presence of users whom the asker may not access.',
+    meaning: 'Hides the presence of users that the requesting user cannot access.',
   }),
   rateLimits: variable({
     name: 'RATE_LIMITS',
     default: 'on',
     parse: onOrOff,
-    meaning: 'Limits how often each user and address may ask; `off` only for benchmarks and tests.',
+    meaning: 'Limits the requests of each user and address. `off` is for benchmarks and tests only.',
   }),
   trustedProxies: variable({
     name: 'TRUSTED_PROXIES',
     default: '',
     parse: addressRanges,
     meaning:
-      'Reverse proxies, as addresses or ranges with commas between, whose `X-Forwarded-For` is believed.',
+      'Reverse proxies whose `X-Forwarded-For` is trusted: addresses or ranges, separated by commas.',
   }),
   devMode: variable({
     name: 'DEV_MODE',
     default: 'off',
     parse: onOrOff,
-    meaning: 'Opens operations meant for development, such as keys without a password. Never in production.',
+    meaning: 'Enables operations for development, such as API keys without a password. Never use it in production.',
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',
     default: 'info',
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
-    meaning: 'Least level that is logged: trace, debug, info, warn, error, fatal or silent.',
+    meaning: 'Lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
   }),
 } as const;
 
@@ -286,7 +286,7 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
   } catch (error) {
     if (!(error instanceof BadValue)) throw error;
     throw new ConfigError(
-      `${name} is ${JSON.stringify(hidden(name, given))}, but it has to be ${error.message}.`,
+      `${name} is ${JSON.stringify(hidden(name, given))}, but must be ${error.message}.`,
     );
   }
 };

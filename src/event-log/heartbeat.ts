@@ -68,7 +68,7 @@ export class Heartbeats {
       .catch((error: unknown) => {
         this.parts.logger.warn(
           { err: error },
-          'A heartbeat could not be written; its clients are answered without.',
+          'Cannot write a heartbeat; responded without it.',
         );
         for (const waiting of this.#waiting.values()) waiting.end([]);
         this.#waiting.clear();

@@ -72,7 +72,7 @@ const known = (error: unknown, context: Context, services: Services): ApiError =
   if (isGone(context)) return errors.malformedForm();
   const refusal = toRefusal(error);
   if (refusal) return refusal;
-  services.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
+  services.log.error({ err: error }, 'Unhandled error; responded 500.');
   return toApiError(error) ?? errors.internalError();
 };
 

@@ -134,7 +134,7 @@ export const eachMessage = async (
   for (const row of rows) {
     if (pace.isDue) await pace.rest();
     const sender = users.get(row.sender_id);
-    if (!sender) throw new Error(`Message ${row.id} is from nobody.`);
+    if (!sender) throw new Error(`Message ${row.id} has no sender.`);
     const facts: MessageFacts = {
       ...row,
       is_me_message: row.is_me_message === 1,

@@ -17,7 +17,7 @@ const checkPassword = async ({ config, passwords }: Services): Promise<void> => 
   const { ownerPassword, ownerEmail } = config;
   if (ownerPassword !== null && (await passwords.isTooWeak(ownerPassword, [ownerEmail, OWNER_NAME]))) {
     throw new ConfigError(
-      'OWNER_PASSWORD is too weak: it has to be at least 6 characters long and hard to guess.',
+      'OWNER_PASSWORD is too weak: it must be at least 6 characters long and hard to guess.',
     );
   }
 };

@@ -22,7 +22,7 @@ export const parseMysqlUrl = (text: string): MysqlTarget => {
   if (database === '')
     throw new StoreOpenError('DATABASE_URL names no database: mysql://user:password@host/name.');
   if (!Number.isInteger(pool) || pool < 2)
-    throw new StoreOpenError('The pool in DATABASE_URL has to be at least 2.');
+    throw new StoreOpenError('The pool in DATABASE_URL must be at least 2.');
   const socketPath = searchParams.get('socket') ?? undefined;
   return {
     pool,

@@ -43,7 +43,7 @@ export const ownerOf: Readonly<Partial<Record<Account, Account>>> = {
 };
 
 /** The words in which rules name several actors. */
-export const WORDS = {
+const WORDS = {
   guests: ['guest', 'limited guest'],
   members: ['member', 'moderator', 'administrator', 'owner', 'bot', 'administrator bot'],
   moderators: ['moderator', 'administrator', 'owner', 'administrator bot'],
