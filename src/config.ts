@@ -97,7 +97,7 @@ export const variables = {
     name: 'UPLOAD_QUOTA_PER_USER_MIB',
     default: '1024',
     parse: count,
-    meaning: 'Largest total size of one user's uploaded files in MiB, including files of the user's bots.',
+    meaning: 'Largest total size of the uploaded files of a user and their bots, in MiB.',
   }),
   uploadDiskReserveMib: variable({
     name: 'UPLOAD_DISK_RESERVE_MIB',
@@ -142,8 +142,7 @@ export const variables = {
     name: 'PASSWORD_LOGIN',
     default: 'on',
     parse: onOrOff,
-    meaning:
-      'Allows logins with passwords of this server. `off` allows only the directory of `LDAP_URL`.',
+    meaning: 'Allows logins with passwords of this server. `off` allows only the directory of `LDAP_URL`.',
   }),
   forcePasswordReset: variable({
     name: 'FORCE_PASSWORD_RESET',
@@ -252,14 +251,14 @@ export const variables = {
     name: 'TRUSTED_PROXIES',
     default: '',
     parse: addressRanges,
-    meaning:
-      'Reverse proxies whose `X-Forwarded-For` is trusted: addresses or ranges, separated by commas.',
+    meaning: 'Reverse proxies whose `X-Forwarded-For` is trusted: addresses or ranges, separated by commas.',
   }),
   devMode: variable({
     name: 'DEV_MODE',
     default: 'off',
     parse: onOrOff,
-    meaning: 'Enables operations for development, such as API keys without a password. Never use it in production.',
+    meaning:
+      'Enables operations for development, such as API keys without a password. Never use it in production.',
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',
@@ -285,9 +284,7 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
     return parse(given === '' ? unset : given);
   } catch (error) {
     if (!(error instanceof BadValue)) throw error;
-    throw new ConfigError(
-      `${name} is ${JSON.stringify(hidden(name, given))}, but must be ${error.message}.`,
-    );
+    throw new ConfigError(`${name} is ${JSON.stringify(hidden(name, given))}, but must be ${error.message}.`);
   }
 };
 

@@ -66,10 +66,7 @@ export class Heartbeats {
         return Promise.resolve();
       })
       .catch((error: unknown) => {
-        this.parts.logger.warn(
-          { err: error },
-          'Cannot write a heartbeat; responded without it.',
-        );
+        this.parts.logger.warn({ err: error }, 'Cannot write a heartbeat; responded without it.');
         for (const waiting of this.#waiting.values()) waiting.end([]);
         this.#waiting.clear();
       })
