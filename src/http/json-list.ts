@@ -1,10 +1,10 @@
 import { isTurnSpent, Pace } from '../lib/event-loop.js';
 import { asFragments } from './shared-json.js';
 
-/** At least so many characters are encoded at once, but for the last ones. */
+/** Characters that are encoded at once. */
 const AT_ONCE = 16_384;
 
-/** The JSON of a list of values that are serialized, encoded in steps: a long one at once would hold the event loop. */
+/** Returns the JSON of a list of serialized values, encoded in steps. A long list at once would block the event loop. */
 export const encodeList = async (items: Iterable<string>): Promise<Buffer[]> => {
   const pieces: Buffer[] = [];
   const pace = new Pace();
@@ -17,19 +17,19 @@ export const encodeList = async (items: Iterable<string>): Promise<Buffer[]> => 
       pieces.push(Buffer.from(text));
       text = '';
     }
-    // Others may encode a list in the same turn.
+    // Other requests may encode a list in the same turn.
     if (pace.isDue || isTurnSpent()) await pace.rest();
   }
   return [...pieces, Buffer.from(`${text}]`)];
 };
 
-/** In a list, what has no JSON becomes `null`. */
+/** In a list, values without JSON become `null`. */
 const jsonOf = (item: unknown): string | undefined => JSON.stringify(item);
 
 function* serialized(items: Iterable<unknown>): Generator<string> {
   for (const item of items) yield jsonOf(item) ?? 'null';
 }
 
-/** Stands for a list among the fields of an answer. Its items are taken, serialized and encoded in steps. */
+/** Returns a list for a field of a response. Its items are read, serialized and encoded in steps. */
 export const composedList = async <T>(items: Iterable<T>): Promise<T[]> =>
   asFragments<T[]>(await encodeList(serialized(items)));
