@@ -76,9 +76,11 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
   const clock = sites[0]?.clock;
   for (let left = seconds; left > 0; left -= 5) {
     clock?.advance(Math.min(left, 5) * 1000);
-    for (const { server } of sites) await server.services.presence.reports.settled();
+    for (const { services } of sites) await services.presence.reports.settled();
     await Promise.all(sites.map(({ server }) => server.workers.emailNotifications.settled()));
     await Promise.all(sites.map(({ server }) => server.workers.outbox.settled()));
+    // Otherwise the clock runs ahead of the upkeep, which then comes later than each minute.
+    await Promise.all(sites.map(({ services }) => services.queues.settled()));
   }
 };
 
