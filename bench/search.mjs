@@ -11,7 +11,7 @@ const REQUESTS = 100;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 const SENDING = 4;
-/** Milliseconds between two searches of the one client that searches while others send; Infinity: nobody searches. */
+/** Milliseconds between two searches of one client while other clients send messages. Infinity: no searches. */
 const SEARCHES = [Infinity, 500, 100];
 /** Messages a second: as many as possible, and as many as leave the processor time to search. */
 const RATES = [Infinity, 400];

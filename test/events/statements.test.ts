@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { makeChannel, say } from '../messages/conversation.js';
 import type { Body } from '../support/client.js';
-import { backgroundDone } from '../support/background.js';
+import { backgroundDone, stopReaders } from '../support/background.js';
 import { addCrowd } from '../support/crowd.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -31,9 +31,7 @@ describe('what requests with large answers cost', () => {
       },
     });
     anna = await server.person('Anna');
-    // Their statements are no cost of a request.
-    const { emailNotifications, searchIndex } = server.server.workers;
-    await Promise.all([emailNotifications.stop(), searchIndex.stop()]);
+    await stopReaders(server);
   });
   after(() => server.close());
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
 import { makeChannel } from '../messages/conversation.js';
+import { stopReaders } from '../support/background.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { addCrowd } from '../support/crowd.js';
@@ -223,8 +224,7 @@ describe('many changes of status', () => {
       if (!sql.includes('FROM events')) statements += 1;
     };
     const site = await startServer({ overrides: { observe } });
-    const { emailNotifications, searchIndex } = site.server.workers;
-    await Promise.all([emailNotifications.stop(), searchIndex.stop()]);
+    await stopReaders(site);
     const anna = await site.person('Anna');
     await site.person('Gwen', { role: 'guest' });
     const crowd = await addCrowd(site, await makeChannel(anna, 'crowded', []), 'crowd', 30);

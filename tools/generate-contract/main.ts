@@ -11,15 +11,18 @@ const SOURCE = join(projectRoot, 'openapi');
 const TARGET = join(projectRoot, 'generated');
 const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
 
+/** Returns the names of the files that are missing in `generated/` or have another text there. */
+const staleNames = (files: ReadonlyMap<string, string>): string[] =>
+  [...files.keys()].filter((name) => {
+    const path = join(TARGET, name);
+    return !existsSync(path) || readFileSync(path, 'utf8') !== files.get(name);
+  });
+
 /** Returns the files of `generated/` that differ from what the sources generate now. */
 export const findDrift = async (): Promise<string[]> => {
   const wanted = await generate(loadContract(SOURCE));
   const present = existsSync(TARGET) ? readdirSync(TARGET) : [];
-  const stale = [...wanted].filter(([name, text]) => {
-    const path = join(TARGET, name);
-    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
-  });
-  return [...stale.map(([name]) => name), ...present.filter((name) => !wanted.has(name))].sort();
+  return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
 };
 
 /** For the build: writes only the validators. Costs nothing if they are up to date. */
@@ -32,13 +35,10 @@ const write = async (contract: Contract): Promise<string[]> => {
   const files = await generate(contract);
   mkdirSync(TARGET, { recursive: true });
   for (const name of readdirSync(TARGET)) if (!files.has(name)) rmSync(join(TARGET, name));
-  const changed = [...files].filter(([name, text]) => {
-    const path = join(TARGET, name);
-    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
-  });
-  for (const [name, text] of changed) writeFileSync(join(TARGET, name), text);
+  const changed = staleNames(files);
+  for (const name of changed) writeFileSync(join(TARGET, name), files.get(name) ?? '');
   writeValidatorsOf(contract, VALIDATORS);
-  return changed.map(([name]) => name);
+  return changed;
 };
 
 /** As `npm run generate`. Returns the names of the changed files. Throws a ContractError that lists the problems. */
