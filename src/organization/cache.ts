@@ -28,6 +28,7 @@ export const createOrganizationCache = async (
 ): Promise<OrganizationCache> => {
   let version = 0;
   let loaded = -1;
+  let loading: Promise<void> | undefined;
   let current: Organization | undefined;
   let linkifiers: readonly Linkifier[] = [];
   let emojiImages: ReadonlyMap<string, string> = new Map();
@@ -36,20 +37,27 @@ export const createOrganizationCache = async (
     if (name === 'organization' || name === EVERYTHING) version += 1;
   });
 
+  const load = async (): Promise<void> => {
+    const reading = version;
+    const read = await store.read(async (tx) => ({
+      organization: await findOrganization(tx),
+      linkifiers: await loadLinkifiers(tx),
+      emojiImages: viewImages(await listAllEmoji(tx)),
+    }));
+    if (!read.organization)
+      throw new Error('The database holds no organization; the first start did not finish.');
+    ({ linkifiers, emojiImages } = read);
+    current = withOfferedMethods(config, read.organization);
+    loaded = reading;
+  };
+
   const fresh = async (): Promise<Organization> => {
     while (loaded !== version || !current) {
-      const reading = version;
-      const read = await store.read(async (tx) => ({
-        organization: await findOrganization(tx),
-        linkifiers: await loadLinkifiers(tx),
-        emojiImages: viewImages(await listAllEmoji(tx)),
-      }));
-      ({ linkifiers, emojiImages } = read);
-      const { organization } = read;
-      if (!organization)
-        throw new Error('The database holds no organization; the first start did not finish.');
-      current = withOfferedMethods(config, organization);
-      loaded = reading;
+      // One read at a time: a slow read that began before a change must not overwrite the result of a later one.
+      loading ??= load().finally(() => {
+        loading = undefined;
+      });
+      await loading;
     }
     return current;
   };
