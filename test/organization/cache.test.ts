@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+
+import { createEventLog } from '../../src/event-log/log.js';
+import { createOrganizationCache } from '../../src/organization/cache.js';
+import type { Store } from '../../src/store/types.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** The store with its reads of these numbers (from 1) finished only when they are released. */
+const holdReads = (
+  store: Store,
+  held: readonly number[],
+): { store: Store; release: (read: number) => void } => {
+  const releases = new Map<number, () => void>();
+  const waits = new Map(
+    held.map((read) => [read, new Promise<void>((resolve) => releases.set(read, resolve))]),
+  );
+  let count = 0;
+  return {
+    release: (read) => releases.get(read)?.(),
+    store: {
+      ...store,
+      write: (work) => store.write(work),
+      async read(work) {
+        const number = (count += 1);
+        const result = await store.read(work);
+        await waits.get(number);
+        return result;
+      },
+    } as Store,
+  };
+};
+
+describe('The organization cache', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer();
+  });
+
+  after(() => site.close());
+
+  const rename = (name: string): Promise<void> =>
+    site.services.store.write(async (tx) => {
+      await tx.run('UPDATE organizations SET name = ?', [name]);
+    });
+
+  it('keeps a later value when an earlier read ends last', async () => {
+    const { clock, config } = site.services;
+    const events = createEventLog({ clock });
+    // The first read fills the cache. The second is slow, and the fourth would hide what the second left behind.
+    const { store, release } = holdReads(site.services.store, [2, 4]);
+    const cache = await createOrganizationCache(store, events, config);
+    events.forget(['organization']);
+    const slow = cache.fresh();
+    await site.services.store.read((tx) => tx.all('SELECT 1'));
+    await rename('The Swan');
+    events.forget(['organization']);
+    const next = cache.fresh();
+    await site.services.store.read((tx) => tx.all('SELECT 1'));
+    release(2);
+    expect((await next).name).to.equal('The Swan');
+    await new Promise(setImmediate);
+    expect(cache.current.name).to.equal('The Swan');
+    release(4);
+    expect((await slow).name).to.equal('The Swan');
+  });
+});
