@@ -122,7 +122,7 @@ const buildServices = async (foundation: Foundation, overrides: ServerOverrides)
       events,
       clock,
       log,
-      changed: (tx, changes) => emitPresences(tx, services, changes),
+      changed: (tx, changes) => emitPresences({ tx, services }, changes),
     }),
     caches: createCaches(events),
   };

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { emitUpdated } from './events.js';
@@ -89,11 +89,8 @@ export const claimForScheduled = async (
 };
 
 /** Removes references of deleted messages, and deletes files that have no other reference. */
-export const releaseFiles = async (
-  tx: Tx,
-  services: Services,
-  messageIds: readonly number[],
-): Promise<void> => {
+export const releaseFiles = async (scope: TxScope, messageIds: readonly number[]): Promise<void> => {
+  const { tx } = scope;
   const claimed = await findClaimed(tx, 'messages', messageIds);
   if (claimed.size === 0) return;
   // Locked before the references are counted: if two transactions delete the last two references, one sees the other's
@@ -105,6 +102,6 @@ export const releaseFiles = async (
   );
   for (const row of rows) {
     if (await refreshIsUsed(tx, row)) await emitUpdated(tx, row);
-    else await removeFile(tx, services, row);
+    else await removeFile(scope, row);
   }
 };

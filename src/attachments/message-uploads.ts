@@ -1,7 +1,5 @@
-import type { Actor } from '../authentication/actor.js';
 import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/previews.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { Scope } from '../scope.js';
 import { shareableFiles } from './policy.js';
 import { lockShareableFiles, type AttachmentRow } from './store.js';
 import { pathId } from './view.js';
@@ -37,9 +35,7 @@ const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): Kn
  * message claims it. Uses no statement for a text without links to uploads.
  */
 export const findUploads = async (
-  tx: Tx,
-  { config, organization }: Services,
-  sender: Actor,
+  { tx, services: { config, organization }, actor: sender }: Scope,
   source: string,
 ): Promise<KnownUploads> => {
   const keys = keysIn(source);

@@ -1,11 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
 import type { SqlCondition, Viewer } from '../channels/model/policy.js';
 import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
+import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { totalUsage, usageOf } from './usage.js';
 
@@ -56,7 +55,7 @@ export const letsSpectatorsIn = ({ config, organization }: Services): boolean =>
   organization.current.settings.enable_spectator_access;
 
 /** Throws if the file would exceed the quota of the organization or of the user. */
-export const checkQuota = async (tx: Tx, { config }: Services, actor: Actor, size: number): Promise<void> => {
+export const checkQuota = async ({ tx, services: { config }, actor }: Scope, size: number): Promise<void> => {
   if ((await totalUsage(tx)).bytes + size > mebibytes(config.uploadQuotaMib)) throw errors.uploadQuota();
   const { files, bytes } = await usageOf(tx, responsibleFor(actor));
   checkCap(caps.uploads, files + 1);

@@ -1,7 +1,7 @@
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';
 import { findUnused, lockAttachments } from './store.js';
 
@@ -11,9 +11,9 @@ const FILES_AT_ONCE = 100;
 const UNUSED_MS = 5 * 7 * DAY * 1000;
 
 /** Removes a file unless another process removed it or a message now refers to it. */
-const removeUnused = async (tx: Tx, services: Services, id: number): Promise<void> => {
-  const [row] = await lockAttachments(tx, [id]);
-  if (row?.is_used === 0) await removeFile(tx, services, row);
+const removeUnused = async (scope: TxScope, id: number): Promise<void> => {
+  const [row] = await lockAttachments(scope.tx, [id]);
+  if (row?.is_used === 0) await removeFile(scope, row);
 };
 
 /** Removes files that no message refers to five weeks after upload. Several processes may run it concurrently. */
@@ -30,7 +30,7 @@ export class UnusedFilesWorker extends PeriodicTask<[Services]> {
     const ids = await services.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
     for (const id of ids) {
       if (isStopped()) return;
-      await services.store.write((tx) => removeUnused(tx, services, id));
+      await services.store.write((tx) => removeUnused({ tx, services }, id));
     }
     if (ids.length === FILES_AT_ONCE) await this.work(isStopped, services);
   }

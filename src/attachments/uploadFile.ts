@@ -14,12 +14,12 @@ export const uploadFile = operation('uploadFile', async ({ input, actor, store, 
   if (!upload) throw errors.noFile();
   if (others.length > 0) throw errors.severalFiles();
   // Checked before the file is kept, so a rejected upload leaves nothing behind.
-  await store.read((tx) => checkQuota(tx, services, actor, upload.size));
+  await store.read((tx) => checkQuota({ tx, services, actor }, upload.size));
   await checkDisk(services, upload.size);
   const file = await storeUpload(services, upload, responsibleFor(actor));
   await store.write(async (tx) => {
-    await lockVisibility(tx, services);
-    await checkQuota(tx, services, actor, upload.size);
+    await lockVisibility({ tx, services });
+    await checkQuota({ tx, services, actor }, upload.size);
     await emitAdded(tx, await insertAttachment(tx, actor.id, file));
   });
   const url = fileUrl(file);

@@ -1,5 +1,4 @@
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { setPassword } from '../users/model/store.js';
 import { removePasswordReset } from './password-reset-store.js';
 import type { Session } from './sessions/sessions.js';
@@ -18,8 +17,7 @@ interface PasswordChange {
  * link. The session that requests the change gets a new id, which is returned.
  */
 export const changePassword = async (
-  tx: Tx,
-  { clock }: Services,
+  { tx, services: { clock } }: TxScope,
   { userId, passwordHash, session }: PasswordChange,
 ): Promise<string | undefined> => {
   await setPassword(tx, userId, passwordHash);

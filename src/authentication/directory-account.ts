@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { createPerson } from '../users/accounts/create.js';
 import { isReservedEmail } from '../lib/email-address.js';
 import { toFullName } from '../users/model/name.js';
@@ -10,7 +10,7 @@ import { roles } from './actor.js';
 import type { DirectoryPerson } from './directory.js';
 
 /** Returns a valid name, unique if the organization requires unique names. */
-const chooseName = async (tx: Tx, services: Services, { email, name }: DirectoryPerson): Promise<string> => {
+const chooseName = async ({ tx, services }: TxScope, { email, name }: DirectoryPerson): Promise<string> => {
   const wanted = toFullName(name) ?? toFullName(email) ?? email;
   const { require_unique_names } = services.organization.current.settings;
   if (!require_unique_names || !(await isNameTaken(tx, wanted))) return wanted;
@@ -19,8 +19,9 @@ const chooseName = async (tx: Tx, services: Services, { email, name }: Directory
   return `${wanted.slice(0, 60)} ${services.keys.make().slice(0, 8)}`;
 };
 
-const create = async (tx: Tx, services: Services, person: DirectoryPerson): Promise<User> => {
-  const locked = await lockVisibility(tx, services);
+const create = async (scope: TxScope, person: DirectoryPerson): Promise<User> => {
+  const { tx, services } = scope;
+  const locked = await lockVisibility(scope);
   const { email } = person;
   const made = await findUserByDeliveryEmail(tx, email);
   if (made) return made;
@@ -28,8 +29,8 @@ const create = async (tx: Tx, services: Services, person: DirectoryPerson): Prom
     services.log.warn({ email }, 'An email of the directory belongs to another account; it cannot log in.');
     throw errors.authenticationFailed();
   }
-  const full_name = await chooseName(tx, services, person);
-  return createPerson(locked, services, { email, full_name, role: roles.member, password_hash: null });
+  const full_name = await chooseName(scope, person);
+  return createPerson(locked, { email, full_name, role: roles.member, password_hash: null });
 };
 
 /** Returns the account of a user that the directory verified. The first login creates the account. */
@@ -37,7 +38,7 @@ export const findOrCreateAccount = async (services: Services, person: DirectoryP
   const { store } = services;
   const user =
     (await store.read((tx) => findUserByDeliveryEmail(tx, person.email))) ??
-    (await store.write((tx) => create(tx, services, person)));
+    (await store.write((tx) => create({ tx, services }, person)));
   if (user.is_bot) throw errors.authenticationFailed();
   return user;
 };

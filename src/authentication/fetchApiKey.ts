@@ -6,6 +6,6 @@ import { logInWithPassword } from './login.js';
 export const fetchApiKey = operation('fetchApiKey', async ({ input, services, store, request }) => {
   const { user, encryptedKey } = await logInWithPassword(services, { ...input, address: request.ip });
   const { username } = input;
-  await store.write((tx) => noteLogin(tx, services, { ...user, username }, request));
+  await store.write((tx) => noteLogin({ tx, services }, { ...user, username }, request));
   return { api_key: services.keys.decrypt(encryptedKey), email: user.delivery_email, user_id: user.id };
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { RequestFacts } from '../http/request-info.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -50,21 +51,21 @@ const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number
  * transaction after the password was verified, since verification takes long.
  */
 export const noteLogin = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { id, is_bot, username }: Pick<User, 'id' | 'is_bot'> & { readonly username: string },
   request: Pick<RequestFacts, 'userAgent' | 'ip'>,
 ): Promise<void> => {
+  const { tx, services } = scope;
   if (is_bot) return;
   const now = services.clock.seconds();
   const place = { device: describeDevice(request.userAgent), ip: request.ip };
   const fingerprint = fingerprintOf(services, id, place);
   // Locked, so only the first of two concurrent logins is new. Read again, to use the current settings.
   const user = await lockUser(tx, id);
-  await noteNetwork(tx, services, { userId: id, username: username.trim(), address: place.ip });
+  await noteNetwork(scope, { userId: id, username: username.trim(), address: place.ip });
   if (await noteKnown(tx, id, fingerprint, now)) return;
   const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;
   const hasJustJoined = now - user.date_joined <= JUST_JOINED_SECONDS;
   if (isFirst || hasJustJoined || !user.is_active || !user.settings.enable_login_emails) return;
-  await queueLoginMail(tx, services, user, place);
+  await queueLoginMail(scope, user, place);
 };

@@ -2,8 +2,7 @@ import { paragraph, type Block } from '../email/blocks.js';
 import { queueMail, unsubscribableMail } from '../email/mail.js';
 import { timeFormat } from '../email/words.js';
 import { html } from '../pages/page.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import type { User } from '../users/model/store.js';
 
 /** The origin of a login. */
@@ -21,12 +20,8 @@ const listed = (facts: readonly string[]): Block => ({
 });
 
 /** Queues the email about a login from a new client or address. */
-export const queueLoginMail = (
-  tx: Tx,
-  services: Services,
-  user: User,
-  { device, ip }: LoginPlace,
-): Promise<void> => {
+export const queueLoginMail = (scope: TxScope, user: User, { device, ip }: LoginPlace): Promise<void> => {
+  const { services } = scope;
   const { name } = services.organization.current;
   const time = timeFormat(user.settings).format(services.clock.now());
   const blocks = [
@@ -40,5 +35,5 @@ export const queueLoginMail = (
     ),
   ];
   const subject = `New login to ${name} from ${device}`;
-  return queueMail(tx, services, unsubscribableMail(services, user, { kind: 'login', subject, blocks }));
+  return queueMail(scope, unsubscribableMail(services, user, { kind: 'login', subject, blocks }));
 };

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 
 import { networkOf } from '../http/client-address.js';
 import { DAY } from '../lib/seconds.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
-import type { Tx } from '../store/types.js';
 
 /** Networks stored per user. The oldest ones beyond this limit are deleted. */
 const MAX_NETWORKS = 100;
@@ -17,8 +17,7 @@ const fingerprintOf = ({ secrets }: Services, username: string, address: string)
 
 /** Returns whether this username logged in from this IPv4 address or IPv6 /64 before. */
 export const isKnownNetwork = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   username: string,
   address: string,
 ): Promise<boolean> => {
@@ -36,8 +35,7 @@ interface Login {
 
 /** Stores the network of a successful login. The user's row must be locked. */
 export const noteNetwork = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   { userId, username, address }: Login,
 ): Promise<void> => {
   const fingerprint = fingerprintOf(services, username, address);

@@ -91,7 +91,7 @@ const findKey = async ({ store }: Services, { id }: User): Promise<string> => {
  */
 const verify = async (services: Services, login: PasswordLogin): Promise<LoggedIn> => {
   const { username, address } = login;
-  const isKnown = await services.store.read((tx) => isKnownNetwork(tx, services, username, address));
+  const isKnown = await services.store.read((tx) => isKnownNetwork({ tx, services }, username, address));
   const attempts = new Attempts(services.limits, { address, isKnown });
   await attempts.consume(username);
   const verdict = await askDirectory(services, login, attempts);

@@ -1,11 +1,10 @@
 import { emitBotChange } from '../bots/events.js';
 import { userQueuesName } from '../event-log/queue-rows.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { setApiKey, type User } from '../users/model/store.js';
 
 /** Replaces the API key of a locked account. Returns the new key. */
-export const replaceApiKey = async (tx: Tx, { keys }: Services, user: User): Promise<string> => {
+export const replaceApiKey = async ({ tx, services: { keys } }: TxScope, user: User): Promise<string> => {
   const key = keys.make();
   const api_key_encrypted = keys.encrypt(key);
   await setApiKey(tx, user.id, { api_key_encrypted, api_key_hash: keys.hash(key) });

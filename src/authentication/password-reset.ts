@@ -1,8 +1,8 @@
 import { queueLinkMail } from '../email/mail.js';
 import { addJob, AT_ONCE } from '../outbox/jobs.js';
 import { DAY } from '../lib/seconds.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { findUserByDeliveryEmail, type User } from '../users/model/store.js';
 import { changePassword } from './change-password.js';
 import { clearFailures } from './login-attempts.js';
@@ -18,7 +18,8 @@ export const RESET_PATH = '/accounts/password/reset/';
 export const requestPasswordReset = ({ store }: Services, email: string): Promise<void> =>
   store.write((tx) => addJob(tx, 'passwordReset', { email }, AT_ONCE));
 
-const queueMail = async (tx: Tx, services: Services, user: User): Promise<void> => {
+const queueMail = async (scope: TxScope, user: User): Promise<void> => {
+  const { tx, services } = scope;
   const token = makeToken();
   await keepPasswordReset(tx, user, token, services.clock.seconds() + DAY);
   const { name } = services.organization.current;
@@ -28,7 +29,7 @@ const queueMail = async (tx: Tx, services: Services, user: User): Promise<void> 
     `${services.config.siteUrl}${RESET_PATH}${token}/`,
     'If it was not, there is nothing to do: your password does not change.',
   ];
-  await queueLinkMail(tx, services, {
+  await queueLinkMail(scope, {
     to: user.delivery_email,
     subject: `New password for ${name}`,
     paragraphs,
@@ -40,7 +41,7 @@ export const sendPasswordReset = async (services: Services, email: string): Prom
   await services.organization.fresh();
   await services.store.write(async (tx) => {
     const user = await findUserByDeliveryEmail(tx, email);
-    if (user?.is_active && !user.is_bot) await queueMail(tx, services, user);
+    if (user?.is_active && !user.is_bot) await queueMail({ tx, services }, user);
   });
 };
 
@@ -56,7 +57,7 @@ export const resetPassword = async (
     await tx.lock('users', found.id);
     // A concurrent request with the same link may have used it already.
     const locked = await findPasswordReset(tx, token, services.clock.seconds());
-    if (locked) await changePassword(tx, services, { userId: locked.id, passwordHash });
+    if (locked) await changePassword({ tx, services }, { userId: locked.id, passwordHash });
     return locked;
   });
   // The link proves the user's identity, so earlier failed guesses must not lock the user out.

@@ -4,8 +4,9 @@ import { lockUser } from '../users/model/lock-user.js';
 import { replaceApiKey } from './new-key.js';
 
 /** POST /users/me/api_key/regenerate: replaces the API key of the requester. */
-export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async ({ actor, tx, services }) => {
+export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async (context) => {
+  const { actor, tx } = context;
   // Access to the key of a bot depends on roles and bot owners.
-  if (actor.is_bot) await lockVisibility(tx, services);
-  return { api_key: await replaceApiKey(tx, services, await lockUser(tx, actor.id)) };
+  if (actor.is_bot) await lockVisibility(context);
+  return { api_key: await replaceApiKey(context, await lockUser(tx, actor.id)) };
 });

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { emitBotOwner } from '../users/events.js';
 import { limitToOwner } from '../users/accounts/change-role.js';
@@ -25,16 +25,16 @@ export const checkActiveBots = async (tx: VisibilityLocked, ownerId: number): Pr
 
 /** Changes the owner of a bot, limits its role to that of the new owner, and sends the events. */
 export const changeOwner = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   bot: User,
   owner: Pick<User, 'id' | 'role'>,
 ): Promise<User> => {
+  const { tx } = scope;
   if (bot.bot_owner_id === owner.id) return bot;
   await forgetUnseenDefaults(tx, bot.id, owner);
   await setBotOwner(tx, bot.id, owner.id);
   await checkActiveBots(tx, owner.id);
-  await emitBotOwner(tx, services, bot, owner.id);
+  await emitBotOwner(scope, bot, owner.id);
   await onManagersChange(tx, bot);
-  return limitToOwner(tx, services, { ...bot, bot_owner_id: owner.id }, owner);
+  return limitToOwner(scope, { ...bot, bot_owner_id: owner.id }, owner);
 };

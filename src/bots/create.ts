@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { roles, type Actor } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import { roles } from '../authentication/actor.js';
+import type { Scope } from '../scope.js';
 import { createAccount } from '../users/accounts/create.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { isEmailTaken } from '../users/model/store.js';
@@ -14,19 +14,18 @@ import type { VisibilityLocked } from '../store/locks.js';
 
 /** Creates a bot for an owner, and sends the events. */
 export const makeBot = async (
-  tx: VisibilityLocked,
-  services: Services,
-  owner: Actor,
+  scope: Scope<VisibilityLocked>,
   wanted: Input<'createBot'>,
   avatar_key: string | null,
 ): Promise<BotRow> => {
-  await countToday(tx, services, owner, 'botsPerDay');
+  const { tx, services, actor: owner } = scope;
+  await countToday(scope, 'botsPerDay');
   const email = botEmail(services, wanted.short_name);
   const full_name = await checkBotName(tx, wanted.full_name);
   if (await isEmailTaken(tx, email)) throw errors.botEmailTaken();
   const defaults = await readWantedDefaults(tx, [owner], noDefaults, wanted);
   const person = { email, full_name, role: roles.member, password_hash: null, avatar_key };
-  const { id } = await createAccount(tx, services, {
+  const { id } = await createAccount(scope, {
     ...person,
     bot_type: wanted.bot_type,
     bot_owner_id: owner.id,

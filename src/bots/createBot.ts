@@ -10,8 +10,8 @@ export const createBot = operation('createBot', async ({ input, actor, services,
   checkMayCreateBot(services, actor, input.bot_type);
   const avatar = await keepSentAvatar(services, actor, input.filename);
   const bot = await store.write(async (tx) => {
-    const locked = await lockVisibility(tx, services);
-    return makeBot(locked, services, actor, input, avatar);
+    const locked = await lockVisibility({ tx, services, actor });
+    return makeBot(locked, input, avatar);
   });
   const { api_key, avatar_url } = viewBot(bot, services.keys);
   return { user_id: bot.id, api_key, avatar_url, ...viewDefaults(bot) };

@@ -4,11 +4,9 @@ import { operation } from '../http/operation.js';
 import { findOwnBot } from './policy.js';
 
 /** POST /bots/{bot_id}/api_key/regenerate: replaces the API key of a bot. */
-export const regenerateBotApiKey = operation(
-  'regenerateBotApiKey',
-  async ({ input, actor, tx, services }) => {
-    await lockVisibility(tx, services);
-    const bot = await findOwnBot(tx, actor, input.bot_id);
-    return { api_key: await replaceApiKey(tx, services, bot) };
-  },
-);
+export const regenerateBotApiKey = operation('regenerateBotApiKey', async (context) => {
+  const { input, actor, tx } = context;
+  await lockVisibility(context);
+  const bot = await findOwnBot(tx, actor, input.bot_id);
+  return { api_key: await replaceApiKey(context, bot) };
+});

@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { findUser } from '../users/model/store.js';
 import { canManageBot } from './policy.js';
 import { listAllBots } from './store.js';
@@ -11,8 +10,7 @@ export type BotsRegisterFields = components['schemas']['BotsRegisterFields'];
 
 /** Returns the register response's fields about bots: those that the user manages, by their role in the snapshot. */
 export const botsRegisterFields = async (
-  tx: Tx,
-  { keys }: Services,
+  { tx, services: { keys } }: TxScope,
   { actor, wants }: Registration,
 ): Promise<BotsRegisterFields> => {
   const fields: BotsRegisterFields = {

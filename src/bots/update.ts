@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import { hasRole } from '../authentication/actor.js';
+import type { Scope } from '../scope.js';
 import { changeAvatar } from '../users/accounts/change-avatar.js';
 import { rename } from '../users/accounts/rename.js';
 import { changeRole } from '../users/accounts/change-role.js';
@@ -14,23 +14,22 @@ import type { VisibilityLocked } from '../store/locks.js';
 
 /** Applies the requested changes to a bot. Returns its owner after them. Undefined if it has none. */
 export const changeBot = async (
-  tx: VisibilityLocked,
-  services: Services,
-  actor: Actor,
+  scope: Scope<VisibilityLocked>,
   wanted: Input<'updateBot'>,
   avatar: string | null,
 ): Promise<User | undefined> => {
+  const { tx, actor } = scope;
   let bot = await findOwnBot(tx, actor, wanted.bot_id);
   if (wanted.full_name !== undefined) {
-    await rename(tx, services, bot, await checkBotName(tx, wanted.full_name, bot.id));
+    await rename(scope, bot, await checkBotName(tx, wanted.full_name, bot.id));
   }
-  if (avatar !== null) bot = await changeAvatar(tx, services, bot, avatar);
+  if (avatar !== null) bot = await changeAvatar(scope, bot, avatar);
   if (wanted.bot_owner_id !== undefined) {
-    bot = await changeOwner(tx, services, bot, await findNewOwner(tx, wanted.bot_owner_id));
+    bot = await changeOwner(scope, bot, await findNewOwner(tx, wanted.bot_owner_id));
   }
   if (wanted.role !== undefined && wanted.role !== bot.role) {
     if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
-    await changeRole(tx, services, actor, bot, wanted.role);
+    await changeRole(scope, bot, wanted.role);
   }
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   await changeDefaults(tx, owner ? [actor, owner] : [actor], bot.id, wanted);

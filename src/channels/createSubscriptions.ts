@@ -20,29 +20,27 @@ const namesByEmail = (memberships: readonly Membership[]): Record<string, string
 };
 
 /** POST /users/me/subscriptions: subscribes users to channels, and creates those that do not exist. */
-export const createSubscriptions = operation(
-  'createSubscriptions',
-  async ({ input, deferred, actor, tx, services }) => {
-    const { authorization_errors_fatal: isFatal } = input;
-    const wanted = readWanted(input.subscriptions);
-    checkPairs(wanted.size, input.principals);
-    const locked = await lockVisibility(tx, services);
-    const users = await resolvePrincipals(tx, services, actor, input.principals);
-    const plan = await planSubscriptions(tx, services, actor, { wanted, users, deferred });
-    if (plan.refusal && isFatal) throw plan.refusal;
+export const createSubscriptions = operation('createSubscriptions', async (context) => {
+  const { input, deferred, actor, tx, services } = context;
+  const { authorization_errors_fatal: isFatal } = input;
+  const wanted = readWanted(input.subscriptions);
+  checkPairs(wanted.size, input.principals);
+  const locked = await lockVisibility(context);
+  const users = await resolvePrincipals(context, input.principals);
+  const plan = await planSubscriptions(context, { wanted, users, deferred });
+  if (plan.refusal && isFatal) throw plan.refusal;
 
-    await checkNewChannels(tx, services, actor, plan.creation?.channels.length ?? 0);
-    const made = { creator_id: actor.id, date_created: services.clock.seconds() };
-    const { creation } = plan;
-    const created = creation ? await createChannels(tx, creation.channels, creation.options, made) : [];
-    const channels = [...plan.existing, ...created];
-    const { joined, already } = await subscribe(locked, services, { channels, users, created, wanted });
-    await countToday(tx, services, actor, 'subscriptionsPerDay', joined.length);
-    if (input.announce) await announceChannels(tx, services, actor, created);
-    return {
-      subscribed: namesByEmail(joined),
-      already_subscribed: namesByEmail(already),
-      ...(!isFatal && { unauthorized: [...plan.unauthorized] }),
-    };
-  },
-);
+  await checkNewChannels(context, plan.creation?.channels.length ?? 0);
+  const made = { creator_id: actor.id, date_created: services.clock.seconds() };
+  const { creation } = plan;
+  const created = creation ? await createChannels(tx, creation.channels, creation.options, made) : [];
+  const channels = [...plan.existing, ...created];
+  const { joined, already } = await subscribe(locked, { channels, users, created, wanted });
+  await countToday(context, 'subscriptionsPerDay', joined.length);
+  if (input.announce) await announceChannels(context, actor, created);
+  return {
+    subscribed: namesByEmail(joined),
+    already_subscribed: namesByEmail(already),
+    ...(!isFatal && { unauthorized: [...plan.unauthorized] }),
+  };
+});

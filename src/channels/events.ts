@@ -6,7 +6,7 @@ import { mebibytes } from '../lib/bytes.js';
 import { Pace } from '../lib/event-loop.js';
 import type { Renderer } from '../event-log/variants.js';
 import { groupBy } from '../lib/group-by.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './members/audience.js';
 import { membersOfChannels, type Members } from './members/members.js';
@@ -184,18 +184,18 @@ const emitDefaultChannels = async (tx: Tx, people: People, traffic: Traffic): Pr
 
 /** Sends all events about new subscriptions, to everyone concerned. */
 export const emitSubscribed = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   change: { joined: readonly NewSubscription[]; created: readonly ChannelRow[] },
 ): Promise<void> => {
+  const { tx } = scope;
   const { joined, created } = change;
   if (joined.length === 0 && created.length === 0) return;
   const people = await readPeople(tx);
-  const traffic = await readTraffic(tx, services);
+  const traffic = await readTraffic(scope);
   const channels = [
     ...new Map([...created, ...joined.map(({ channel }) => channel)].map((row) => [row.id, row])).values(),
   ];
-  const members = await membersOfChannels(tx, services, channels);
+  const members = await membersOfChannels(scope, channels);
   emitAppeared(tx, people, change, members, traffic);
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
   await emitAdded(tx, joined, members, traffic);
@@ -205,15 +205,15 @@ export const emitSubscribed = async (
 
 /** Sends all events about ended subscriptions, to everyone concerned. */
 export const emitUnsubscribed = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { left, archived }: { left: readonly Membership[]; archived: readonly ChannelRow[] },
 ): Promise<void> => {
+  const { tx } = scope;
   const people = await readPeople(tx);
-  const traffic = await readTraffic(tx, services);
+  const traffic = await readTraffic(scope);
   emitRemoved(tx, left);
   const changedByChannel = userIdsByChannel(left);
-  const members = await membersOfChannels(tx, services, [...changedByChannel.keys()]);
+  const members = await membersOfChannels(scope, [...changedByChannel.keys()]);
   // A user who left alone knows it. Several users who left the same channel get the events about each other.
   const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
   await emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
@@ -225,13 +225,13 @@ export const emitUnsubscribed = async (
 
 /** Sends the events about a user who left channels by deactivation or came back to them by reactivation. */
 export const emitMemberActivity = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: { readonly id: number; readonly is_active: boolean },
   channels: readonly ChannelRow[],
 ): Promise<void> => {
+  const { tx } = scope;
   const people = await readPeople(tx);
-  const members = await membersOfChannels(tx, services, channels);
+  const members = await membersOfChannels(scope, channels);
   const changes = new Map(channels.map((channel) => [channel, [user.id]]));
   await emitPeers(
     tx,

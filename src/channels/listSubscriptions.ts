@@ -5,10 +5,11 @@ import { readTraffic } from './members/traffic.js';
 import { viewSubscription } from './model/view.js';
 
 /** GET /users/me/subscriptions: lists the requester's channels with their settings for each. */
-export const listSubscriptions = operation('listSubscriptions', async ({ input, actor, tx, services }) => {
+export const listSubscriptions = operation('listSubscriptions', async (context) => {
+  const { input, actor, tx } = context;
   const rows = await ownSubscriptions(tx, actor.id);
-  const traffic = await readTraffic(tx, services);
-  const members = input.include_subscribers ? await membersOfChannels(tx, services, rows) : undefined;
+  const traffic = await readTraffic(context);
+  const members = input.include_subscribers ? await membersOfChannels(context, rows) : undefined;
   return {
     subscriptions: rows.map((row) => viewSubscription(row, row, traffic, members?.get(row.id)?.ids)),
   };

@@ -1,5 +1,4 @@
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { emitMemberActivity } from './events.js';
 import { raiseMembersVersion } from './members/members.js';
 import { ownSubscriptions, lockVisibility } from './model/store.js';
@@ -9,16 +8,16 @@ import { ownSubscriptions, lockVisibility } from './model/store.js';
  * only active accounts count as subscribers.
  */
 export const onActivationChange = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: { readonly id: number; readonly is_active: boolean },
 ): Promise<void> => {
-  await lockVisibility(tx, services);
+  const { tx } = scope;
+  await lockVisibility(scope);
   const channels = await ownSubscriptions(tx, user.id);
   if (channels.length === 0) return;
   await raiseMembersVersion(
     tx,
     channels.map(({ id }) => id),
   );
-  await emitMemberActivity(tx, services, user, channels);
+  await emitMemberActivity(scope, user, channels);
 };

@@ -1,8 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
 import { composedList } from '../http/json-list.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { membersOfChannels, type Members } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
 import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './model/store.js';
@@ -50,19 +49,19 @@ const subscriptionLists = async (
 
 /** Returns the register response's fields about channels, with at most four statements. */
 export const channelsRegisterFields = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { actor, options, wants }: Registration,
 ): Promise<ChannelsRegisterFields> => {
+  const { tx } = scope;
   const fields: ChannelsRegisterFields = {};
   if (!wants('subscription') && !wants('stream') && !wants('default_streams')) return fields;
   // Uses the role from the snapshot, since it may have changed after the request arrived.
   const viewer = (await findViewer(tx, actor.id)) ?? actor;
   const channels = await visibleChannels(tx, viewer);
-  const traffic = await readTraffic(tx, services);
+  const traffic = await readTraffic(scope);
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
-    const members = options.include_subscribers ? await membersOfChannels(tx, services, channels) : undefined;
+    const members = options.include_subscribers ? await membersOfChannels(scope, channels) : undefined;
     Object.assign(fields, await subscriptionLists(channels, traffic, members));
   }
   if (wants('stream')) fields.streams = await composedList(mapped([...channels].sort(byId), view));

@@ -1,10 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import type { Actor } from '../authentication/actor.js';
 import { seenChannelIds } from '../channels/model/store.js';
 import { checkContent, shortenTopic } from '../messages/model/content.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { Scope } from '../scope.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findExistingIds } from '../users/model/store.js';
 import type { DraftFields } from './store.js';
@@ -21,16 +19,11 @@ const idsIn = (drafts: readonly DraftContent[], type: DraftContent['type']): num
   ...new Set(drafts.filter((draft) => draft.type === type).flatMap(({ to }) => to)),
 ];
 
-const findKnown = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  drafts: readonly DraftContent[],
-): Promise<Known> => {
+const findKnown = async (scope: Scope, drafts: readonly DraftContent[]): Promise<Known> => {
+  const { tx, actor } = scope;
   const found = await findExistingIds(tx, idsIn(drafts, 'private'));
   const users = await onlyAccessible(
-    tx,
-    services,
+    scope,
     actor,
     found.map((id) => ({ id })),
   );
@@ -60,13 +53,11 @@ const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFie
  * errors.
  */
 export const readDrafts = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   drafts: readonly DraftContent[],
   { now, place }: { readonly now: number; readonly place: (index: number) => string },
 ): Promise<DraftFields[]> => {
-  const known = await findKnown(tx, services, actor, drafts);
+  const known = await findKnown(scope, drafts);
   return drafts.map((draft, index) => {
     const { type, timestamp = now } = draft;
     if (draft.content.trim() === '') throw errors.cannotBeBlank({ name: `${place(index)}["content"]` });

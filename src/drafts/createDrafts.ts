@@ -5,9 +5,10 @@ import { checkDraftCaps, lockDrafts } from './policy.js';
 import { insertDrafts } from './store.js';
 
 /** POST /drafts: stores drafts of the requester. */
-export const createDrafts = operation('createDrafts', async ({ input, actor, tx, services }) => {
+export const createDrafts = operation('createDrafts', async (context) => {
+  const { input, actor, tx, services } = context;
   await lockDrafts(tx, actor);
-  const drafts = await readDrafts(tx, services, actor, input.drafts, {
+  const drafts = await readDrafts(context, input.drafts, {
     now: services.clock.seconds(),
     place: (index) => `drafts[${index}]`,
   });

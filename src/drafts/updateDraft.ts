@@ -5,11 +5,12 @@ import { checkDraftCaps, checkOwnDraft, lockDrafts } from './policy.js';
 import { replaceDraft } from './store.js';
 
 /** PATCH /drafts/{draft_id}: replaces a draft. */
-export const updateDraft = operation('updateDraft', async ({ input, actor, tx, services }) => {
+export const updateDraft = operation('updateDraft', async (context) => {
+  const { input, actor, tx, services } = context;
   const { draft_id: id } = input;
   await lockDrafts(tx, actor);
   await checkOwnDraft(tx, actor, id);
-  const drafts = await readDrafts(tx, services, actor, [input.draft], {
+  const drafts = await readDrafts(context, [input.draft], {
     now: services.clock.seconds(),
     place: () => 'draft',
   });

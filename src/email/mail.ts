@@ -1,8 +1,8 @@
 import { html } from '../pages/page.js';
 import { addJob, type Mail } from '../outbox/jobs.js';
 import { addSealedMail } from '../outbox/sealed-mail.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import type { User } from '../users/model/store.js';
 import { paragraph, type Block } from './blocks.js';
 import { unsubscribeUrl, type UnsubscribeKind } from './unsubscribe-link.js';
@@ -37,7 +37,7 @@ export const unsubscribableMail = (
   };
 };
 
-export const queueMail = (tx: Tx, { clock }: Services, mail: Mail): Promise<void> =>
+export const queueMail = ({ tx, services: { clock } }: TxScope, mail: Mail): Promise<void> =>
   addJob(tx, 'mail', mail, clock.seconds());
 
 interface TextContent {
@@ -53,9 +53,9 @@ const textMail = ({ to, subject, paragraphs }: TextContent): Mail => ({
 });
 
 /** Queues a plain-text email about the recipient's account. The recipient cannot unsubscribe from it. */
-export const queueTextMail = (tx: Tx, services: Services, content: TextContent): Promise<void> =>
-  queueMail(tx, services, textMail(content));
+export const queueTextMail = (scope: TxScope, content: TextContent): Promise<void> =>
+  queueMail(scope, textMail(content));
 
 /** Queues a plain-text email with a link that works like a password. The email is encrypted until it is sent. */
-export const queueLinkMail = (tx: Tx, services: Services, content: TextContent): Promise<void> =>
+export const queueLinkMail = ({ tx, services }: TxScope, content: TextContent): Promise<void> =>
   addSealedMail(tx, services, textMail(content));

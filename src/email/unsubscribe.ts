@@ -28,7 +28,7 @@ const switchOff = (services: Services, { kind, userId }: UnsubscribeLink): Promi
     const user = await findUser(tx, userId);
     if (!user) return false;
     const changes = Object.fromEntries(unsubscribeKinds[kind].map((name) => [name, false]));
-    await changeSettings(tx, services, user, changes);
+    await changeSettings({ tx, services }, user, changes);
     if (kind === 'missed_messages') await endChannelEmails(tx, user);
     return true;
   });

@@ -6,8 +6,9 @@ import { checkMayDelete } from './policy.js';
 import { deactivateEmoji, findActiveEmoji } from './store.js';
 
 /** DELETE /realm/emoji/{emoji_name}: deactivates a custom emoji. */
-export const deleteCustomEmoji = operation('deleteCustomEmoji', async ({ input, actor, tx, services }) => {
-  await lockVisibility(tx, services);
+export const deleteCustomEmoji = operation('deleteCustomEmoji', async (context) => {
+  const { input, actor, tx, services } = context;
+  await lockVisibility(context);
   const { emoji_name } = input;
   const emoji = await findActiveEmoji(tx, emoji_name);
   if (!emoji) throw errors.customEmojiNotFound({ emoji_name });

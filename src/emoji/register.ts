@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
 
@@ -9,8 +8,7 @@ export type EmojiRegisterFields = components['schemas']['EmojiRegisterFields'];
 
 /** Returns the register response's fields about emoji. */
 export const emojiRegisterFields = async (
-  tx: Tx,
-  _server: Services,
+  { tx }: TxScope,
   { wants }: Registration,
 ): Promise<EmojiRegisterFields> =>
   wants('realm_emoji') ? { realm_emoji: viewEmoji(await listAllEmoji(tx)) } : {};

@@ -17,12 +17,12 @@ export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, 
   if (await store.read((tx) => findActiveEmoji(tx, name))) throw errors.emojiNameTaken();
   // Counts before the picture is processed, so that unreadable pictures count too.
   await store.write(async (tx) => {
-    await countToday(tx, services, actor, 'emojiPerDay');
+    await countToday({ tx, services, actor }, 'emojiPerDay');
     await checkEmojiCaps(tx, actor);
   });
   const pictures = await keepEmojiPictures(services.files, { path: file.path, user: actor.id });
   await store.write(async (tx) => {
-    await lockVisibility(tx, services);
+    await lockVisibility({ tx, services });
     await checkEmojiCaps(tx, actor);
     if (await findActiveEmoji(tx, name)) throw errors.emojiNameTaken();
     await insertEmoji(tx, { name, author_id: actor.id, ...pictures });

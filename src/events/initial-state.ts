@@ -11,8 +11,7 @@ import { presenceRegisterFields } from '../presence/register.js';
 import { userStatusRegisterFields } from '../presence/status-register.js';
 import { profileFieldsRegisterFields } from '../profile-fields/register.js';
 import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
 import { personalRegisterFields } from '../users/own-state.js';
 import { usersRegisterFields } from '../users/register.js';
@@ -29,15 +28,14 @@ export interface Registration {
 
 /** Returns the fields of one part. All parts are read in one snapshot, together with the log position. */
 export type Contribution = (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   registration: Registration,
 ) => Promise<Partial<Output<'registerQueue'>>>;
 
-const organization: Contribution = async (tx, services, { wants }) =>
-  wants('realm') ? organizationRegisterFields(tx, services) : {};
+const organization: Contribution = async (scope, { wants }) =>
+  wants('realm') ? organizationRegisterFields(scope) : {};
 
-const messages: Contribution = (tx, _server, { actor, wants }) => registerMessages(tx, actor, wants);
+const messages: Contribution = ({ tx }, { actor, wants }) => registerMessages(tx, actor, wants);
 
 export const contributions: readonly Contribution[] = [
   eventsRegisterFields,

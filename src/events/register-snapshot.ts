@@ -1,8 +1,8 @@
 import type { Output } from '../../generated/operations.js';
 import { writeLongLists } from '../http/long-lists.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
-import type { Tx } from '../store/types.js';
 import { contributions, type Registration } from './initial-state.js';
 import { isDense, readPositions } from '../event-log/store.js';
 
@@ -17,17 +17,14 @@ export interface StateAt {
   readonly state: RegisteredState;
 }
 
-const readOnce = async (
-  tx: Tx,
-  services: Services,
-  registration: Registration,
-): Promise<StateAt | undefined> => {
+const readOnce = async (scope: TxScope, registration: Registration): Promise<StateAt | undefined> => {
+  const { tx } = scope;
   const positions = await readPositions(tx);
   if (!(await isDense(tx, positions))) return undefined;
   const state = {};
   for (const contribute of contributions)
     // Within the turn of the reader, so that few large answers are in memory at once.
-    Object.assign(state, await writeLongLists(await contribute(tx, services, registration)));
+    Object.assign(state, await writeLongLists(await contribute(scope, registration)));
   return { position: positions.last_id, state: state as RegisteredState };
 };
 
@@ -41,7 +38,7 @@ export const readState = async (
   // there.
   if (registration.wants('presence')) await services.presence.board.fresh();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const read = await services.store.longSnapshot(reading, (tx) => readOnce(tx, services, registration));
+    const read = await services.store.longSnapshot(reading, (tx) => readOnce({ tx, services }, registration));
     if (read) return read;
   }
   throw new Error(`The log had a hole in each of ${String(MAX_ATTEMPTS)} snapshots.`);

@@ -6,10 +6,11 @@ import { emitLinkifiers } from './events.js';
 import { insertLinkifier, loadLinkifiers } from './store.js';
 
 /** POST /realm/filters: adds a linkifier. */
-export const createLinkifier = operation('createLinkifier', async ({ input, tx, services }) => {
+export const createLinkifier = operation('createLinkifier', async (context) => {
+  const { input, tx } = context;
   const { pattern, url_template } = input;
   await checkLinkifier(pattern, url_template);
-  await lockVisibility(tx, services);
+  await lockVisibility(context);
   const others = await loadLinkifiers(tx);
   checkIsNew(pattern, others);
   checkCap(caps.linkifiers, others.length + 1);

@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { loadLinkifiers } from './store.js';
 
 export type LinkifiersRegisterFields = components['schemas']['LinkifiersRegisterFields'];
@@ -10,8 +9,7 @@ export type LinkifiersRegisterFields = components['schemas']['LinkifiersRegister
  * Returns the fields of `POST /register` on linkifiers. Clients without support for URL templates get an empty list.
  */
 export const linkifiersRegisterFields = async (
-  tx: Tx,
-  _server: Services,
+  { tx }: TxScope,
   { options, wants }: Registration,
 ): Promise<LinkifiersRegisterFields> => ({
   ...(wants('realm_linkifiers') && {

@@ -25,15 +25,16 @@ const emojiOn = async (
 };
 
 /** POST /messages/{message_id}/reactions: reacts to a message with an emoji. */
-export const createReaction = operation('createReaction', async ({ input, actor, tx, services }) => {
+export const createReaction = operation('createReaction', async (context) => {
+  const { input, actor, tx } = context;
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await emojiOn(tx, input);
   if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
   checkCap(caps.reactions, (await countReactions(tx, message.id, actor.id)) + 1);
   const { members_version: added_version } = message;
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji, added_version });
-  await emitReaction(tx, services, 'add', actor, message, emoji);
+  await emitReaction(context, 'add', message, emoji);
   const { channel, topic } = message;
-  if (channel) await followAfterReacting(tx, services, actor, { channel_id: channel.id, topic });
+  if (channel) await followAfterReacting(context, { channel_id: channel.id, topic });
   return {};
 });

@@ -4,9 +4,10 @@ import { checkMayDelete } from './sending/policy.js';
 import { removeMessages } from './removal/delete-messages.js';
 
 /** DELETE /messages/{message_id}: deletes a message for all users. */
-export const deleteMessage = operation('deleteMessage', async ({ input, actor, tx, services }) => {
+export const deleteMessage = operation('deleteMessage', async (context) => {
+  const { input, actor, tx } = context;
   const message = await lockMessage(tx, actor, input.message_id);
-  await checkMayDelete(tx, services, actor, message);
-  await removeMessages(tx, services, message, [message], actor);
+  await checkMayDelete(context, message);
+  await removeMessages(context, message, [message], actor);
   return {};
 });

@@ -18,7 +18,8 @@ const readIdentity = async (
 };
 
 /** DELETE /messages/{message_id}/reactions: removes a reaction of the requesting user. */
-export const deleteReaction = operation('deleteReaction', async ({ input, actor, tx, services }) => {
+export const deleteReaction = operation('deleteReaction', async (context) => {
+  const { input, actor, tx } = context;
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await findReaction(tx, message.id, await readIdentity(tx, input), actor.id);
   if (!emoji) throw errors.reactionDoesNotExist();
@@ -26,6 +27,6 @@ export const deleteReaction = operation('deleteReaction', async ({ input, actor,
     'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND reaction_type = ? AND emoji_code = ?',
     [message.id, actor.id, emoji.reaction_type, emoji.emoji_code],
   );
-  await emitReaction(tx, services, 'remove', actor, message, emoji);
+  await emitReaction(context, 'remove', message, emoji);
   return {};
 });

@@ -1,8 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import type { Actor } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
-import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByEmails, findUsersByIds, type User } from '../users/model/store.js';
 
@@ -15,21 +13,17 @@ type Named = { readonly userIds: readonly number[] } | { readonly emails: readon
  * Returns the accounts that the sender of a direct message named, each once. All are active, except possibly the
  * sender. Accounts that the sender may not see count as nonexistent.
  */
-export const resolvePeople = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
-  named: Named,
-): Promise<User[]> => {
+export const resolvePeople = async (scope: Scope, named: Named): Promise<User[]> => {
+  const { tx, actor: sender } = scope;
   const people = new Map<number, User>();
   if ('userIds' in named) {
     const found = await findUsersByIds(tx, [...new Set(named.userIds)]);
-    for (const user of await onlyAccessible(tx, services, sender, found)) people.set(user.id, user);
+    for (const user of await onlyAccessible(scope, sender, found)) people.set(user.id, user);
     const unknown = named.userIds.find((id) => !people.has(id));
     if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
   } else {
     const found = await findUsersByEmails(tx, [...new Set(named.emails)]);
-    for (const user of await onlyAccessible(tx, services, sender, found)) people.set(user.id, user);
+    for (const user of await onlyAccessible(scope, sender, found)) people.set(user.id, user);
     const keys = new Set([...people.values()].map(({ email }) => nameKey(email)));
     const unknown = named.emails.find((email) => !keys.has(nameKey(email)));
     if (unknown !== undefined) throw errors.recipientEmailUnknown({ email: unknown });

@@ -4,10 +4,11 @@ import { accessible } from './model/access.js';
 import { loadMessages } from './hydrate-messages.js';
 
 /** GET /messages/{message_id}: returns a message. */
-export const getMessage = operation('getMessage', async ({ input, actor, tx, services }) => {
+export const getMessage = operation('getMessage', async (context) => {
+  const { input, actor } = context;
   const access = accessible(actor);
   const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };
-  const [found] = await loadMessages(tx, services, actor, where, {
+  const [found] = await loadMessages(context, where, {
     applyMarkdown: input.apply_markdown,
     clientGravatar: false,
   });

@@ -3,7 +3,7 @@ import { leftVersion, receivedMessages, type SqlCondition } from '../channels/mo
 import { seenChannelIds } from '../channels/model/store.js';
 import { Pace } from '../lib/event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { findUsersByIds } from '../users/model/store.js';
@@ -112,13 +112,12 @@ export interface LoadOptions extends MessageForm {
  * Pauses between messages, as each may be long.
  */
 export const eachMessage = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   where: SqlCondition,
   { words, ...form }: LoadOptions,
   take: (loaded: LoadedMessage) => void,
 ): Promise<void> => {
+  const { tx, services, actor } = scope;
   const rows = await findRows(tx, actor, where);
   if (rows.length === 0) return;
   const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
@@ -126,7 +125,7 @@ export const eachMessage = async (
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
-  const accessible = await accessibleUsers(tx, services, actor);
+  const accessible = await accessibleUsers(scope, actor);
   const { string_id: organization, settings } = services.organization.current;
   const histories = settings.allow_edit_history ? await findHistories(tx, actor, rows) : undefined;
   const links = await linkifying(services.organization.linkifiers);
@@ -165,13 +164,11 @@ export const eachMessage = async (
 
 /** Returns the messages that meet a condition, as the user sees them, ascending by ID. */
 export const loadMessages = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   where: SqlCondition,
   options: LoadOptions,
 ): Promise<LoadedMessage[]> => {
   const loaded: LoadedMessage[] = [];
-  await eachMessage(tx, services, actor, where, options, (message) => loaded.push(message));
+  await eachMessage(scope, where, options, (message) => loaded.push(message));
   return loaded;
 };

@@ -7,16 +7,17 @@ import type { Message } from './model/view.js';
 import { findWindow, readWindow } from './narrow/anchor-window.js';
 
 /** GET /messages: returns messages around an anchor. */
-export const listMessages = operation('listMessages', async ({ input, actor, tx, services }) => {
+export const listMessages = operation('listMessages', async (context) => {
+  const { input, actor, tx } = context;
   const window = readWindow(input);
-  const narrow = await compileNarrow(tx, services, actor, input.narrow ?? []);
+  const narrow = await compileNarrow(context, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, narrow, window);
   const form = {
     applyMarkdown: input.apply_markdown,
     clientGravatar: input.client_gravatar,
     words: narrow.words,
   };
-  const { messages, ...ends } = await messagePage(tx, services, actor, { ids, ...found }, form);
+  const { messages, ...ends } = await messagePage(context, { ids, ...found }, form);
   const list = asFragments<Message[]>(await encodeList(messages));
   return { ...found, ...ends, messages: list, history_limited: false };
 });

@@ -28,8 +28,9 @@ const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly string
 });
 
 /** GET /messages/matches_narrow: returns which messages match a narrow. */
-export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, services }) => {
-  const narrow = await compileNarrow(tx, services, actor, input.narrow);
+export const matchNarrow = operation('matchNarrow', async (context) => {
+  const { input, actor, tx } = context;
+  const narrow = await compileNarrow(context, input.narrow);
   const { where, words = [] } = narrow;
   const own = received(actor);
   const named = [...new Set(input.msg_ids)];

@@ -1,9 +1,7 @@
-import type { Actor } from '../authentication/actor.js';
 import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../scope.js';
 import { placeholders } from '../store/placeholders.js';
-import type { Tx } from '../store/types.js';
 import { eachMessage, type LoadOptions } from './hydrate-messages.js';
 import { messageSizes } from './model/sizes.js';
 import type { Found } from './narrow/anchor-window.js';
@@ -23,20 +21,18 @@ const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] =>
 
 /** Returns the JSON of the messages nearest to the anchor that fit the byte budget, by ID. */
 const readNearest = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   found: Pick<Found, 'ids' | 'anchor'>,
   form: LoadOptions,
 ): Promise<ReadonlyMap<number, string>> => {
   const read = new Map<number, string>();
-  const sizes = await messageSizes(tx, found.ids);
+  const sizes = await messageSizes(scope.tx, found.ids);
   const sizeOf = (id: number): number => sizes.get(id) ?? 0;
   let left: number = budgets.messagesAnswer.bytes;
   for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
     const named = { sql: `m.id IN (${placeholders(batch)})`, values: batch };
     const loaded = new Map<number, string>();
-    await eachMessage(tx, services, actor, named, form, ({ message }) => {
+    await eachMessage(scope, named, form, ({ message }) => {
       loaded.set(message.id, JSON.stringify(message));
     });
     for (const id of batch) {
@@ -58,14 +54,8 @@ export interface Answer {
 }
 
 /** Returns the found messages as JSON. If they exceed the byte budget, returns those nearest to the anchor. */
-export const messagePage = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  found: Found,
-  form: LoadOptions,
-): Promise<Answer> => {
-  const read = await readNearest(tx, services, actor, found, form);
+export const messagePage = async (scope: Scope, found: Found, form: LoadOptions): Promise<Answer> => {
+  const read = await readNearest(scope, found, form);
   const kept = [...read].sort(([a], [b]) => a - b);
   return {
     messages: kept.map(([, json]) => json),

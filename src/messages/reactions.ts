@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { EmojiReference } from '../emoji/reference.js';
 import { groupBy } from '../lib/group-by.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../scope.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -79,16 +79,15 @@ export const countReactions = async (tx: Tx, messageId: number, userId: number):
 
 /** Sends a `reaction` event to the message's audience, and always to the reacting user. */
 export const emitReaction = async (
-  tx: Tx,
-  services: Services,
+  scope: Scope,
   op: 'add' | 'remove',
-  actor: Actor,
   message: LockedMessage,
   { emoji_name, emoji_code, reaction_type }: EmojiReference,
 ): Promise<void> => {
+  const { tx, services, actor } = scope;
   const told = await findMessageAudience(tx, message, [message]);
   const users = [...new Set([actor.id, ...told.flatMap((group) => group.users)])];
-  const strangers = new Set(await usersWithoutAccessTo(tx, services, actor, users));
+  const strangers = new Set(await usersWithoutAccessTo(scope, actor, users));
   const tell = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
     if (to.length === 0) return;
     const user = { user_id, email, full_name };

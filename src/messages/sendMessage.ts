@@ -6,7 +6,8 @@ import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
 
 /** POST /messages: sends a message to a channel or to users. */
-export const sendMessage = operation('sendMessage', async ({ input, actor, tx, services, request }) => {
+export const sendMessage = operation('sendMessage', async (context) => {
+  const { input, actor, tx, request } = context;
   const { queue_id, local_id } = input;
   const outgoing: MessageDraft = {
     sender: actor,
@@ -18,6 +19,6 @@ export const sendMessage = operation('sendMessage', async ({ input, actor, tx, s
   const to = input.to ?? (await defaultChannelOf(tx, actor, input.type));
   const destination = readDestination({ type: input.type, to });
   return destination.kind === 'channel'
-    ? sendToChannel(tx, services, outgoing, destination.channel, input.topic)
-    : sendDirectly(tx, services, outgoing, await resolvePeople(tx, services, actor, destination));
+    ? sendToChannel(context, outgoing, destination.channel, input.topic)
+    : sendDirectly(context, outgoing, await resolvePeople(context, destination));
 });

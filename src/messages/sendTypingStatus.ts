@@ -4,7 +4,7 @@ import { channelMembers } from '../channels/members/members.js';
 import { readableHistory } from '../channels/model/policy.js';
 import { findChannel, isSubscribed, type ChannelRow } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
@@ -13,16 +13,12 @@ import { MOST_RECIPIENTS } from './direct-recipients.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Users whom the sender may not see count as nonexistent. */
-const findRecipients = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
-  to: readonly number[],
-): Promise<readonly User[]> => {
+const findRecipients = async (scope: Scope, to: readonly number[]): Promise<readonly User[]> => {
+  const { tx, actor: sender } = scope;
   if (to.length === 0) throw errors.typingToNobody();
   if (to.length > MOST_RECIPIENTS) throw errors.recipientsTooMany();
   const ids = [...new Set(to)];
-  const users = await onlyAccessible(tx, services, sender, await findUsersByIds(tx, ids));
+  const users = await onlyAccessible(scope, sender, await findUsersByIds(tx, ids));
   const known = new Set(users.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
@@ -39,9 +35,10 @@ const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<Channe
 };
 
 /** POST /typing: sends a `typing` event to a conversation when the user starts or stops typing. */
-export const sendTypingStatus = operation('sendTypingStatus', async ({ input, actor, tx, services }) => {
+export const sendTypingStatus = operation('sendTypingStatus', async (context) => {
+  const { input, actor, tx } = context;
   const { op, type, to, stream_id } = input;
-  const people = to === undefined ? undefined : await findRecipients(tx, services, actor, to);
+  const people = to === undefined ? undefined : await findRecipients(context, to);
   const channel = stream_id === undefined ? undefined : await findReadChannel(tx, actor, stream_id);
   const topic = input.topic === undefined ? undefined : checkTopic(input.topic, false);
   const { send_private_typing_notifications, send_stream_typing_notifications } = actor.settings;
@@ -49,13 +46,13 @@ export const sendTypingStatus = operation('sendTypingStatus', async ({ input, ac
   if (type === 'direct') {
     if (!people) throw errors.typingToNobody();
     if (!send_private_typing_notifications) throw errors.directTypingDisabled();
-    await emitTypingDirectly(tx, services, typing, people);
+    await emitTypingDirectly(context, typing, people);
     return {};
   }
   if (!channel) throw errors.typingChannelMissing();
   if (topic === undefined) throw errors.topicMissing();
   if (!send_stream_typing_notifications) throw errors.channelTypingDisabled();
-  const { ids } = await channelMembers(tx, services, channel.id, channel.members_version);
-  await emitTypingInChannel(tx, services, typing, { stream_id: channel.id, topic }, ids);
+  const { ids } = await channelMembers(context, channel.id, channel.members_version);
+  await emitTypingInChannel(context, typing, { stream_id: channel.id, topic }, ids);
   return {};
 });

@@ -2,8 +2,7 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { usersWithoutAccessTo } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
 
@@ -21,8 +20,7 @@ interface Typing {
 
 /** `shown` are the users whom the event shows. Users who may not see all of them do not get it. */
 const emit = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { op, sender }: Typing,
   place: { readonly message_type: 'direct' | 'stream'; readonly [field: string]: unknown },
   others: readonly User[],
@@ -33,38 +31,36 @@ const emit = async (
   );
   let users: readonly number[] = listening.map(({ id }) => id);
   for (const person of shown) {
-    const strangers = new Set(await usersWithoutAccessTo(tx, services, person, users));
+    const strangers = new Set(await usersWithoutAccessTo(scope, person, users));
     users = users.filter((id) => !strangers.has(id));
   }
   if (users.length === 0) return;
   const event: OutgoingEvent = { type: 'typing', op, ...place, sender: viewPerson(sender) };
-  tx.emit(event, { users });
+  scope.tx.emit(event, { users });
 };
 
 /** Sends a `typing` event to users when the sender starts or stops writing to them. */
 export const emitTypingDirectly = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   typing: Typing,
   named: readonly User[],
 ): Promise<void> => {
   const others = named.filter(({ id }) => id !== typing.sender.id);
   const everybody = [typing.sender, ...others].sort((a, b) => a.id - b.id);
   const recipients = everybody.map(viewPerson);
-  await emit(tx, services, typing, { message_type: 'direct', recipients }, others, everybody);
+  await emit(scope, typing, { message_type: 'direct', recipients }, others, everybody);
 };
 
 /** Sends a `typing` event to the subscribers of a channel. */
 export const emitTypingInChannel = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   typing: Typing,
   place: { readonly stream_id: number; readonly topic: string },
   subscriberIds: readonly number[],
 ): Promise<void> => {
   if (subscriberIds.length > MOST_LISTENERS) return;
-  const subscribers = await findUsersByIds(tx, subscriberIds);
-  await emit(tx, services, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
+  const subscribers = await findUsersByIds(scope.tx, subscriberIds);
+  await emit(scope, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
 };
 
 /** Older clients support typing events in direct messages only. */

@@ -12,20 +12,21 @@ import { findEditViewers } from './audience/edit-audience.js';
 /**
  * PATCH /messages/{message_id}: edits the content of a message, or moves it, possibly with other messages of its topic.
  */
-export const updateMessage = operation('updateMessage', async ({ input, actor, tx, services }) => {
+export const updateMessage = operation('updateMessage', async (context) => {
+  const { input, actor, tx, services } = context;
   const message = await lockMessage(tx, actor, input.message_id);
   const edit = readEdit(services, message, input);
-  const rewriting = await prepareContent(tx, services, actor, message, edit);
-  const move = await prepareMove(tx, services, actor, message, edit);
+  const rewriting = await prepareContent(context, message, edit);
+  const move = await prepareMove(context, message, edit);
   const timestamp = services.clock.seconds();
   const done = { move, rewriting, timestamp, witnesses: await findEditViewers(tx, actor, message, move) };
   if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
-  if (rewriting) await applyContentEdit(tx, services, actor, message, rewriting, done);
-  await emitEdit(tx, services, actor, message, done);
+  if (rewriting) await applyContentEdit(context, message, rewriting, done);
+  await emitEdit(context, message, done);
   if (!move) return {};
-  await onTopicMove(tx, services, move);
-  await emitFirstMessages(tx, services, move);
-  await postNotices(tx, services, actor, move, {
+  await onTopicMove(context, move);
+  await emitFirstMessages(context, move);
+  await postNotices(context, move, {
     inOldTopic: input.send_notification_to_old_thread,
     inNewTopic: input.send_notification_to_new_thread,
   });

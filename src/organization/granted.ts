@@ -1,6 +1,5 @@
 import { hasRole } from '../authentication/actor.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { isInGroup } from '../user-groups/membership.js';
 import type { Person } from '../user-groups/system-groups.js';
 import { permissionSettings } from './permission-settings.js';
@@ -13,13 +12,12 @@ export type PermissionName = keyof (typeof permissionSettings)['realm'];
  * granted to guests, whatever groups they belong to.
  */
 export const isGranted = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   person: Person,
   name: PermissionName,
-  settings: OrganizationSettings = services.organization.current.settings,
+  settings: OrganizationSettings = scope.services.organization.current.settings,
 ): Promise<boolean> => {
   const isForGuests = permissionSettings.realm[name].allow_everyone_group;
   if (!isForGuests && !hasRole(person.role, 'member')) return false;
-  return isInGroup(tx, services, person, settings[name]);
+  return isInGroup(scope, person, settings[name]);
 };

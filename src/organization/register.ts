@@ -2,8 +2,8 @@ import type { components } from '../../generated/types.js';
 import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/model/name.js';
 import { externalAccounts } from '../profile-fields/external-accounts.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
 import { emailHost } from '../lib/email-address.js';
 import { withOfferedMethods } from './authentication-methods.js';
@@ -86,16 +86,14 @@ const serverFields = ({ config, startedAt }: Services) => ({
  * Returns the register response's fields for `realm`. They are read in its transaction, so that state and position
  * match.
  */
-export const organizationRegisterFields = async (
-  tx: Tx,
-  services: Services,
-): Promise<OrganizationRegisterFields> => {
+export const organizationRegisterFields = async (scope: TxScope): Promise<OrganizationRegisterFields> => {
+  const { tx, services } = scope;
   const stored = await findOrganization(tx);
   if (!stored) throw new Error('The database holds no organization.');
   const organization = withOfferedMethods(services.config, stored);
   return {
     ...settingFields(organization),
-    ...olderFields(organization, await systemGroupIds(tx, services)),
+    ...olderFields(organization, await systemGroupIds(scope)),
     ...organizationFields(organization, services),
     ...serverFields(services),
   };

@@ -4,8 +4,7 @@ import { organizationSettings, type SettingRow } from '../../generated/settings.
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
 import { limitsAccess } from '../users/access/access.js';
 import { onGuestAccessChange } from '../users/access/guest-access-events.js';
@@ -45,29 +44,28 @@ const readOwn = (
 
 /** Sends the events about changes of full members, and of the users whom guests see. */
 const emitConsequences = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   before: OrganizationSettings,
   changes: Partial<OrganizationSettings>,
 ): Promise<void> => {
   const { waiting_period_threshold: days, can_access_all_users_group: viewers } = changes;
-  if (days !== undefined) await emitWaitingPeriod(tx, services, before.waiting_period_threshold, days);
-  if (viewers !== undefined)
-    await onGuestAccessChange(tx, services, !(await limitsAccess(tx, services, viewers)));
+  if (days !== undefined) await emitWaitingPeriod(scope, before.waiting_period_threshold, days);
+  if (viewers !== undefined) await onGuestAccessChange(scope, !(await limitsAccess(scope, viewers)));
 };
 
 /** PATCH /realm: changes the name, the description and the settings of the organization. */
-export const updateOrganization = operation('updateOrganization', async ({ input, actor, tx, services }) => {
+export const updateOrganization = operation('updateOrganization', async (context) => {
+  const { input, actor, tx, services } = context;
   const { name, description, ...wanted } = input;
   checkMayChange(actor, wanted);
-  const locked = await lockVisibility(tx, services);
+  const locked = await lockVisibility(context);
   const stored = await findOrganization(tx);
   if (!stored) throw new Error('The database holds no organization.');
   const organization = withOfferedMethods(services.config, stored);
   const settings = await readSettings(tx, organization.settings, wanted);
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
-  await saveOrganization(locked, organization.id, change);
+  await saveOrganization(locked.tx, organization.id, change);
   emitOrganizationChange(tx, change);
-  await emitConsequences(tx, services, organization.settings, settings);
+  await emitConsequences(context, organization.settings, settings);
   return {};
 });

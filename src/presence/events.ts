@@ -1,7 +1,6 @@
 import type { Audience } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { audienceOfPerson, audiencesOfPeople, type Seen } from '../users/access/access.js';
 import { hasMoreActiveUsers } from '../users/model/store.js';
 import type { StatusChange } from './reports.js';
@@ -13,18 +12,16 @@ const MAX_ACTIVE_USERS = 100;
 
 /** Sends a `user_status` event with the changes to everyone who may see the user. */
 export const emitStatus = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: Seen,
   changes: Partial<StatusRow> & { readonly away?: boolean },
 ): Promise<void> => {
-  tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(tx, services, user));
+  scope.tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(scope, user));
 };
 
 /** Sends a `presence` event of one user. */
 export const emitPresence = (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   { id, email, times }: Pick<StatusChange, 'id' | 'email' | 'times'>,
   audience: Audience,
 ): void => {
@@ -36,14 +33,10 @@ export const emitPresence = (
 };
 
 /** Sends `presence` events of users whose status changed to everyone who may see them. */
-export const emitPresences = async (
-  tx: Tx,
-  services: Services,
-  changes: readonly StatusChange[],
-): Promise<void> => {
-  if (await hasMoreActiveUsers(tx, MAX_ACTIVE_USERS)) return;
-  const audienceOf = await audiencesOfPeople(tx, services, changes);
-  for (const change of changes) emitPresence(tx, services, change, audienceOf(change));
+export const emitPresences = async (scope: TxScope, changes: readonly StatusChange[]): Promise<void> => {
+  if (await hasMoreActiveUsers(scope.tx, MAX_ACTIVE_USERS)) return;
+  const audienceOf = await audiencesOfPeople(scope, changes);
+  for (const change of changes) emitPresence(scope, change, audienceOf(change));
 };
 
 /** Clients that identify users by ID do not get the email. */

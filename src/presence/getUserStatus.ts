@@ -6,9 +6,10 @@ import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
 
 /** GET /users/{user_id}/status: returns a user's status. */
-export const getUserStatus = operation('getUserStatus', async ({ input, actor, tx, services }) => {
+export const getUserStatus = operation('getUserStatus', async (context) => {
+  const { input, actor, tx } = context;
   const user = await findUser(tx, input.user_id);
-  const accessible = await accessibleUsers(tx, services, actor);
+  const accessible = await accessibleUsers(context, actor);
   if (!user || (accessible !== 'everyone' && !accessible.has(user.id))) throw errors.noSuchUser();
   return { status: viewStatus(await findStatus(tx, user.id), !user.settings.presence_enabled) };
 });

@@ -1,6 +1,5 @@
 import { serverLimits } from '../organization/limits.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { audienceOfPerson } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
 import { emitPresence } from './events.js';
@@ -12,11 +11,12 @@ const MARGIN_SECONDS = 120;
 /**
  * Deletes the presence of a user who turned `presence_enabled` off. Clients that know it get an event with an old time.
  */
-export const hidePresence = async (tx: Tx, services: Services, user: User): Promise<void> => {
+export const hidePresence = async (scope: TxScope, user: User): Promise<void> => {
+  const { tx, services } = scope;
   await removePresence(tx, user.id);
   if (services.organization.current.settings.presence_disabled) return;
   const connected_at =
     services.clock.seconds() - serverLimits.server_presence_offline_threshold_seconds - MARGIN_SECONDS;
   const times = { active_at: null, active_client: null, connected_at, input_at: null };
-  emitPresence(tx, services, { ...user, times }, await audienceOfPerson(tx, services, user));
+  emitPresence(scope, { ...user, times }, await audienceOfPerson(scope, user));
 };

@@ -1,17 +1,16 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { presencesFor, visibleTo } from './visible-presence.js';
 
 export type PresenceRegisterFields = components['schemas']['PresenceRegisterFields'];
 
 /** Returns the register response's fields about presence: recent presence as last published. */
 export const presenceRegisterFields = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { actor, options, wants }: Registration,
 ): Promise<PresenceRegisterFields> => {
+  const { tx, services } = scope;
   if (!wants('presence')) return {};
   const server_timestamp = services.clock.now() / 1000;
   if (services.organization.current.settings.presence_disabled)
@@ -19,7 +18,7 @@ export const presenceRegisterFields = async (
   const { board } = services.presence;
   const newer = await board.newerIn(tx);
   const format = options.slim_presence ? 'modern' : 'legacy';
-  const visible = await visibleTo(tx, services, actor, format);
+  const visible = await visibleTo({ ...scope, actor }, format);
   return {
     presences: presencesFor(board, { format, visible, newer }),
     presence_last_update_id: Math.max(board.lastId, ...newer.map(({ update_id }) => update_id)),

@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { accessibleUsers } from '../users/access/access.js';
 import { readDirectory } from '../users/user-directory-cache.js';
 import { listStatuses } from './status-store.js';
@@ -11,14 +10,13 @@ export type UserStatusRegisterFields = components['schemas']['UserStatusRegister
 
 /** Returns the register response's fields about statuses: those of active users whom the requester may see. */
 export const userStatusRegisterFields = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { actor, wants }: Registration,
 ): Promise<UserStatusRegisterFields> => {
   if (!wants('user_status')) return {};
-  const statuses = new Map((await listStatuses(tx)).map((row) => [row.user_id, row]));
-  const accessible = await accessibleUsers(tx, services, actor);
-  const { active } = await readDirectory(tx, services);
+  const statuses = new Map((await listStatuses(scope.tx)).map((row) => [row.user_id, row]));
+  const accessible = await accessibleUsers(scope, actor);
+  const { active } = await readDirectory(scope);
   const user_status: NonNullable<UserStatusRegisterFields['user_status']> = {};
   for (const { id, settings } of active) {
     if (accessible !== 'everyone' && !accessible.has(id)) continue;

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
@@ -20,7 +20,7 @@ export const emitStatus = async (
  * Sends the status of a reactivated user to everyone who may see the user. It was hidden while the account was
  * deactivated.
  */
-export const emitVisibleStatuses = async (tx: Tx, services: Services, user: User): Promise<void> => {
-  const { users } = await audienceOfPerson(tx, services, user);
-  await emitStatus(tx, { ...user, is_active: true }, users);
+export const emitVisibleStatuses = async (scope: TxScope, user: User): Promise<void> => {
+  const { users } = await audienceOfPerson(scope, user);
+  await emitStatus(scope.tx, { ...user, is_active: true }, users);
 };

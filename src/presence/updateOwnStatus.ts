@@ -27,7 +27,8 @@ const readEmoji = async (
 };
 
 /** POST /users/me/status: sets the text and the emoji of the requester's status. */
-export const updateOwnStatus = operation('updateOwnStatus', async ({ input, actor, tx, services }) => {
+export const updateOwnStatus = operation('updateOwnStatus', async (context) => {
+  const { input, actor, tx } = context;
   const text = readText(input.status_text);
   const { emoji_name, emoji_code, reaction_type } = input;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still send it.
@@ -39,10 +40,10 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
   if (!isNew && away === undefined) throw errors.statusUnchanged();
   if (isNew) {
     await writeStatus(tx, actor.id, changes);
-    await emitStatus(tx, services, actor, changes);
+    await emitStatus(context, actor, changes);
   }
   if (away !== undefined) {
-    await changeSettings(tx, services, await lockUser(tx, actor.id), { presence_enabled: !away });
+    await changeSettings(context, await lockUser(tx, actor.id), { presence_enabled: !away });
   }
   return {};
 });

@@ -1,7 +1,7 @@
 import { roles, type Actor } from '../authentication/actor.js';
 import { asFragments, type Piece } from '../http/shared-json.js';
+import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import { accessibleUsers } from '../users/access/access.js';
 import type { PresenceIndex } from './published-presence.js';
 import { memberJson, viewPresences, type Format, type Presences, type Shown } from './view.js';
@@ -18,13 +18,15 @@ const isLimited = ({ config }: Services, { role }: Actor, format: Format): boole
   role === roles.guest && (format === 'legacy' || config.accessLimitsPresence);
 
 /** Returns the users whose presence a viewer gets in a format. */
-export const visibleTo = (tx: Tx, services: Services, viewer: Actor, format: Format): Promise<Audible> =>
-  isLimited(services, viewer, format) ? accessibleUsers(tx, services, viewer) : Promise.resolve('everyone');
+export const visibleTo = (scope: Scope, format: Format): Promise<Audible> =>
+  isLimited(scope.services, scope.actor, format)
+    ? accessibleUsers(scope, scope.actor)
+    : Promise.resolve('everyone');
 
 /** The same outside a transaction. Runs no statement for viewers who get the presence of all users. */
 export const readVisible = (services: Services, viewer: Actor, format: Format): Promise<Audible> =>
   isLimited(services, viewer, format)
-    ? services.store.read((tx) => visibleTo(tx, services, viewer, format))
+    ? services.store.read((tx) => visibleTo({ tx, services, actor: viewer }, format))
     : Promise.resolve('everyone');
 
 interface Wanted<F extends Format> {

@@ -1,8 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { RequestBudget } from '../markdown/limits.js';
 import { renderText } from '../markdown/render-text.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { emitProfileValue } from '../users/events.js';
 import { bumpUsersVersion, type User } from '../users/model/store.js';
 import { checkValue } from './check-value.js';
@@ -25,8 +24,7 @@ const hasMarkdown = ({ field_type }: FieldRow): boolean =>
   field_type === fieldTypes.SHORT_TEXT.id || field_type === fieldTypes.LONG_TEXT.id;
 
 const changeValue = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   userId: number,
   field: FieldRow,
   {
@@ -35,36 +33,37 @@ const changeValue = async (
     request,
   }: { readonly now: string | undefined; readonly wanted: unknown; readonly request: RequestBudget },
 ): Promise<void> => {
+  const { tx } = scope;
   const { id } = field;
   const value = isNothing(wanted) ? '' : await checkValue(tx, field, wanted);
   if (value === (now ?? '')) return;
   if (value === '') {
     await removeValue(tx, userId, id);
-    await emitProfileValue(tx, services, userId, { id, value: null });
+    await emitProfileValue(scope, userId, { id, value: null });
     return;
   }
   const rendered_value = hasMarkdown(field) ? await renderText(value, field.name, request) : null;
   await setValue(tx, userId, { field_id: id, value, rendered_value });
   const rendered = rendered_value === null ? {} : { rendered_value };
-  await emitProfileValue(tx, services, userId, { id, value, ...rendered });
+  await emitProfileValue(scope, userId, { id, value, ...rendered });
 };
 
 /** Changes the values of some fields of a profile, and sends the events. Throws if the user is a bot. */
 export const changeValues = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   user: User,
   wanted: readonly WantedValue[],
 ): Promise<void> => {
+  const { tx } = scope;
   if (wanted.length === 0) return;
   if (user.is_bot) throw errors.noSuchUser();
-  await lockProfileFields(tx);
+  await lockProfileFields(scope);
   const profile = await findProfile(tx, user.id);
   const request = new RequestBudget();
   for (const [id, value] of new Map(wanted.map((one) => [one.id, one.value]))) {
     const field = await findField(tx, id);
     if (!field) throw errors.profileFieldNotFound({ id });
-    await changeValue(tx, services, user.id, field, {
+    await changeValue(scope, user.id, field, {
       now: profile[String(id)]?.value,
       wanted: value,
       request,
@@ -75,13 +74,13 @@ export const changeValues = async (
 
 /** Deletes values that are no longer choices of a list field, and sends the events. */
 export const removeLostChoices = async (
-  tx: VisibilityLocked & ProfileFieldsLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked & ProfileFieldsLocked>,
   id: number,
   choices: readonly string[],
 ): Promise<void> => {
+  const { tx } = scope;
   const losers = await removeOtherValues(tx, id, choices);
   if (losers.length === 0) return;
-  for (const userId of losers) await emitProfileValue(tx, services, userId, { id, value: null });
+  for (const userId of losers) await emitProfileValue(scope, userId, { id, value: null });
   await bumpUsersVersion(tx, losers);
 };

@@ -22,13 +22,14 @@ const chooseName = (
 };
 
 /** POST /realm/profile_fields: creates a custom profile field. */
-export const createProfileField = operation('createProfileField', async ({ input, tx }) => {
+export const createProfileField = operation('createProfileField', async (context) => {
+  const { input, tx } = context;
   const { field_type, field_data: data = {} } = input;
   if (!isFieldType(field_type)) throw errors.profileFieldTypeInvalid();
   const field_data = checkFieldData(field_type, data);
   const isAccount = field_type === fieldTypes.EXTERNAL_ACCOUNT.id;
   const account = isAccount ? knownAccount(data.subtype) : undefined;
-  await lockProfileFields(tx);
+  await lockProfileFields(context);
   checkCap(caps.profileFields, (await countFields(tx)) + 1);
   const name = await chooseName(tx, field_type, account, input);
   if (input.display_in_profile_summary) await checkSummary(tx, field_type);

@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { loadProfileFields } from './store.js';
 import { fieldTypes } from './types.js';
 
@@ -9,8 +8,7 @@ export type ProfileFieldsRegisterFields = components['schemas']['ProfileFieldsRe
 
 /** Returns the register response's fields about custom profile fields. */
 export const profileFieldsRegisterFields = async (
-  tx: Tx,
-  _server: Services,
+  { tx }: TxScope,
   { wants }: Registration,
 ): Promise<ProfileFieldsRegisterFields> =>
   wants('custom_profile_fields')

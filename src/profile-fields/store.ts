@@ -1,3 +1,4 @@
+import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import type { FieldType } from './types.js';
@@ -22,9 +23,11 @@ const COLUMNS =
   'id, name, field_type, hint, field_data, field_order, is_required, display_in_profile_summary';
 
 /** Serializes changes of fields, because names must be unique and the number of fields in the summary is limited. */
-export const lockProfileFields = async <T extends Tx>(tx: T): Promise<T & ProfileFieldsLocked> => {
-  await tx.lock('custom_profile_fields');
-  return tx as T & ProfileFieldsLocked;
+export const lockProfileFields = async <S extends TxScope>(
+  scope: S,
+): Promise<S & TxScope<ProfileFieldsLocked>> => {
+  await scope.tx.lock('custom_profile_fields');
+  return scope as S & TxScope<ProfileFieldsLocked>;
 };
 
 /** Returns every field in display order. */

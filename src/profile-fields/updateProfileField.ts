@@ -37,8 +37,9 @@ const change = async (tx: Tx, field: FieldRow, input: Input<'updateProfileField'
 };
 
 /** PATCH /realm/profile_fields/{field_id}: changes a custom profile field. */
-export const updateProfileField = operation('updateProfileField', async ({ input, tx, services }) => {
-  const locked = await lockProfileFields(await lockVisibility(tx, services));
+export const updateProfileField = operation('updateProfileField', async (context) => {
+  const { input, tx } = context;
+  const locked = await lockProfileFields(await lockVisibility(context));
   const field = await findField(tx, input.field_id);
   if (!field) throw errors.profileFieldNotFound({ id: input.field_id });
   const changed = await change(tx, field, input);
@@ -47,7 +48,7 @@ export const updateProfileField = operation('updateProfileField', async ({ input
     await emitProfileFields(tx);
     if (field.field_type === fieldTypes.SELECT.id) {
       const choices = Object.keys(JSON.parse(changed.field_data) as FieldData);
-      await removeLostChoices(locked, services, field.id, choices);
+      await removeLostChoices(locked, field.id, choices);
     }
   }
   return {};

@@ -1,12 +1,11 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import type { Actor } from '../authentication/actor.js';
 import { readDestination, type Destination } from '../messages/sending/destination.js';
 import { resolvePeople } from '../messages/direct-recipients.js';
 import { checkDirectly } from '../messages/sending/direct-message.js';
 import { checkToChannel } from '../messages/sending/channel-message.js';
+import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
 import type { ScheduledFields } from './store.js';
 
 /** A message as its author wrote it. */
@@ -38,24 +37,20 @@ interface Checked {
 }
 
 /** Returns the message as it is stored. Throws the errors that sending it now would throw. */
-export const checkScheduled = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
-  wanted: Wanted,
-): Promise<Checked> => {
+export const checkScheduled = async (scope: Scope, wanted: Wanted): Promise<Checked> => {
+  const { actor: sender } = scope;
   const place = readPlace(wanted);
   const outgoing = { sender, content: wanted.content };
   if (place.kind === 'channel') {
-    const checked = await checkToChannel(tx, services, outgoing, place.channel, wanted.topic);
+    const checked = await checkToChannel(scope, outgoing, place.channel, wanted.topic);
     const { channel_id, topic, content, rendered } = checked;
     return {
       fields: { channel_id, user_ids: null, topic, content, rendered_content: rendered.html },
       uploads: rendered.uploads,
     };
   }
-  const named = await resolvePeople(tx, services, sender, place);
-  const { circle, content, rendered } = await checkDirectly(tx, services, outgoing, named);
+  const named = await resolvePeople(scope, place);
+  const { circle, content, rendered } = await checkDirectly(scope, outgoing, named);
   const others = circle.ids.filter((id) => id !== sender.id);
   const user_ids = JSON.stringify(others.length > 0 ? others : [sender.id]);
   return {

@@ -1,14 +1,12 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { findUnsent } from './store.js';
 import { viewScheduled } from './view.js';
 
 /** Returns the register response's fields about scheduled messages. */
 export const scheduledMessagesRegisterFields = async (
-  tx: Tx,
-  _server: Services,
+  { tx }: TxScope,
   { actor, wants }: Registration,
 ): Promise<components['schemas']['ScheduledMessagesRegisterFields']> =>
   wants('scheduled_messages')

@@ -4,31 +4,31 @@ import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../mes
 import { resolvePeople } from '../messages/direct-recipients.js';
 import { notify, sendDirectly } from '../messages/sending/direct-message.js';
 import { sendToChannel } from '../messages/sending/channel-message.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { findUser } from '../users/model/store.js';
 import { emitChanged, emitSent } from './events.js';
 import { claimScheduled } from './store.js';
 import { peopleOf, type ScheduledRow } from './view.js';
 
-const send = async (tx: Tx, services: Services, row: ScheduledRow): Promise<void> => {
-  const sender = await findUser(tx, row.sender_id);
+const send = async (scope: TxScope, row: ScheduledRow): Promise<void> => {
+  const sender = await findUser(scope.tx, row.sender_id);
   if (!sender?.is_active) throw errors.accountDeactivated();
   const { content, client } = row;
   const outgoing = { sender, content, client, readBySender: row.read_by_sender === 1 };
   if (row.channel_id !== null) {
-    await sendToChannel(tx, services, outgoing, row.channel_id, row.topic);
+    await sendToChannel(scope, outgoing, row.channel_id, row.topic);
     return;
   }
-  const people = await resolvePeople(tx, services, sender, { userIds: peopleOf(row) });
-  await sendDirectly(tx, services, outgoing, people);
+  const people = await resolvePeople({ ...scope, actor: sender }, { userIds: peopleOf(row) });
+  await sendDirectly(scope, outgoing, people);
 };
 
 /** Sends a message that is due, unless another process has sent it. Throws the reason if it cannot be sent. */
-export const deliverScheduled = async (tx: Tx, services: Services, id: number): Promise<void> => {
+export const deliverScheduled = async (scope: TxScope, id: number): Promise<void> => {
+  const { tx, services } = scope;
   const row = await claimScheduled(tx, id, services.clock.seconds(), { state: 'sent' });
   if (!row) return;
-  await send(tx, services, row);
+  await send(scope, row);
   // The sent message refers to the files from now on.
   await claimForScheduled(tx, id, new Set());
   emitSent(tx, row);
@@ -41,15 +41,11 @@ const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: st
 };
 
 /** Marks a message that cannot be sent as failed, and notifies its author. */
-export const failScheduled = async (
-  tx: Tx,
-  services: Services,
-  id: number,
-  failure: string,
-): Promise<void> => {
+export const failScheduled = async (scope: TxScope, id: number, failure: string): Promise<void> => {
+  const { tx, services } = scope;
   const row = await claimScheduled(tx, id, services.clock.seconds(), { state: 'failed', failure });
   if (!row) return;
   emitChanged(tx, row);
   const sender = await findUser(tx, row.sender_id);
-  if (sender?.is_active) await notify(tx, services, sender, explanation(row, failure));
+  if (sender?.is_active) await notify({ ...scope, actor: sender }, explanation(row, failure));
 };

@@ -44,7 +44,7 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     const failure = await this.#attempt(services, id);
     if (failure === undefined) return;
     try {
-      await services.store.write((tx) => failScheduled(tx, services, id, failure));
+      await services.store.write((tx) => failScheduled({ tx, services }, id, failure));
     } catch (error) {
       services.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
     }
@@ -54,7 +54,7 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
   async #attempt(services: Services, id: number): Promise<string | undefined> {
     try {
       if (await this.#isLate(services, id)) return LATE;
-      await services.store.write((tx) => deliverScheduled(tx, services, id));
+      await services.store.write((tx) => deliverScheduled({ tx, services }, id));
     } catch (error) {
       if (error instanceof ApiError) return error.body.msg;
       services.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');

@@ -3,8 +3,7 @@ import { removeAllDrafts } from '../drafts/store.js';
 import { reschedule } from '../email/notifications/store.js';
 import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { emitTimeZone } from '../users/events.js';
 import { setSettings, type User } from '../users/model/store.js';
 import type { Changes } from './validate-settings.js';
@@ -32,12 +31,8 @@ const toStored = (settings: Readonly<UserSettings>): Partial<UserSettings> => {
  * Changes settings of a locked account and sends their events. Returns the account with its new settings. After a
  * change of `email_address_visibility` the caller must call `onEmailVisibilityChange`.
  */
-export const changeSettings = async (
-  tx: Tx,
-  services: Services,
-  user: User,
-  changes: Changes,
-): Promise<User> => {
+export const changeSettings = async (scope: TxScope, user: User, changes: Changes): Promise<User> => {
+  const { tx } = scope;
   const news = differing(user.settings, changes);
   if (news.length === 0) return user;
   const settings = { ...user.settings, ...Object.fromEntries(news) };
@@ -46,11 +41,11 @@ export const changeSettings = async (
   for (const [name, value] of news) emitSetting(tx, user, name, value);
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
   if (isNew('presence_enabled')) {
-    if (!settings.presence_enabled) await hidePresence(tx, services, changed);
-    await emitStatus(tx, services, user, { away: !settings.presence_enabled });
+    if (!settings.presence_enabled) await hidePresence(scope, changed);
+    await emitStatus(scope, user, { away: !settings.presence_enabled });
   }
   if (isNew('email_notifications_batching_period_seconds')) await reschedule(tx, user, settings);
-  if (isNew('timezone')) await emitTimeZone(tx, services, changed);
+  if (isNew('timezone')) await emitTimeZone(scope, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);
   }

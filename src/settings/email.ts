@@ -3,8 +3,9 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { makeToken } from '../authentication/token.js';
 import { queueLinkMail } from '../email/mail.js';
 import { DAY } from '../lib/seconds.js';
+import type { Scope, TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Store, Tx } from '../store/types.js';
+import type { Store } from '../store/types.js';
 import { CONFIRMATION_PATH } from '../users/accounts/confirm-email.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { isUsableEmail } from '../lib/email-address.js';
@@ -26,13 +27,9 @@ export interface NewEmail {
  * Returns the account that has the email. Throws if the requester can see that the account has it. Runs the same
  * statements whether or not such an account exists.
  */
-const findHolder = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  email: string,
-): Promise<User | undefined> => {
-  const accessible = await accessibleUsers(tx, services, actor);
+const findHolder = async (scope: Scope, email: string): Promise<User | undefined> => {
+  const { tx, actor } = scope;
+  const accessible = await accessibleUsers(scope, actor);
   const holder = await findEmailHolder(tx, email, actor.id);
   if (holder && isAccessible(accessible, holder.id) && maySeeEmail(actor, holder)) {
     throw errors.emailTaken({ email });
@@ -53,7 +50,7 @@ export const checkNewEmail = async (
   const { email_changes_disabled } = services.organization.current.settings;
   if (email_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.emailChangesDisabled();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
-  const holder = await store.read((tx) => findHolder(tx, services, actor, email));
+  const holder = await store.read((tx) => findHolder({ tx, services, actor }, email));
   await services.limits.consume('email_change_by_user', String(actor.id));
   return { email, holder: holder?.delivery_email };
 };
@@ -62,13 +59,13 @@ export const checkNewEmail = async (
  * Queues a notice to the holder of an address that it was requested for another account. It has no link, so it confirms
  * nothing.
  */
-const queueNotice = (tx: Tx, services: Services, to: string): Promise<void> => {
-  const { name } = services.organization.current;
+const queueNotice = (scope: TxScope, to: string): Promise<void> => {
+  const { name } = scope.services.organization.current;
   const paragraphs = [
     `This email address was requested for another account on ${name}. It belongs to your account and stays with it.`,
     'If that was you, log in to your account. If it was not, there is nothing to do.',
   ];
-  return queueLinkMail(tx, services, { to, subject: `Your email address on ${name}`, paragraphs });
+  return queueLinkMail(scope, { to, subject: `Your email address on ${name}`, paragraphs });
 };
 
 /**
@@ -77,15 +74,15 @@ const queueNotice = (tx: Tx, services: Services, to: string): Promise<void> => {
  * same statements.
  */
 export const queueConfirmation = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: User,
   { email, holder }: NewEmail,
 ): Promise<void> => {
+  const { tx, services } = scope;
   const token = makeToken();
   const expires_at = services.clock.seconds() + DAY;
   await keepEmailChange(tx, { user_id: user.id, new_email: email, expires_at }, token);
-  if (holder !== undefined) return queueNotice(tx, services, holder);
+  if (holder !== undefined) return queueNotice(scope, holder);
   const { name } = services.organization.current;
   const paragraphs = [
     `This email address was requested for the account of ${user.full_name} on ${name}.`,
@@ -94,5 +91,5 @@ export const queueConfirmation = async (
     'If it was not, there is nothing to do.',
   ];
   const subject = `Confirm your new email address for ${name}`;
-  return queueLinkMail(tx, services, { to: email, subject, paragraphs });
+  return queueLinkMail(scope, { to: email, subject, paragraphs });
 };

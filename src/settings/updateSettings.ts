@@ -6,6 +6,7 @@ import { checkBotName } from '../bots/name.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { replaceApiKey } from '../authentication/new-key.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { lockUser } from '../users/model/lock-user.js';
 import { rename } from '../users/accounts/rename.js';
@@ -21,14 +22,10 @@ const mayRename = (services: Services, { role }: Actor): boolean =>
   !services.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
 
 /** Changes the name of the user. A bot's name must be unique among active accounts. */
-const changeName = async (
-  tx: VisibilityLocked,
-  services: Services,
-  user: User,
-  name: string,
-): Promise<void> => {
+const changeName = async (scope: TxScope<VisibilityLocked>, user: User, name: string): Promise<void> => {
+  const { tx, services } = scope;
   if (!mayRename(services, user)) return;
-  await rename(tx, services, user, user.is_bot ? await checkBotName(tx, name, user.id) : name);
+  await rename(scope, user, user.is_bot ? await checkBotName(tx, name, user.id) : name);
 };
 
 /** PATCH /settings: changes the settings, the name, the password or the email of the requester. */
@@ -44,20 +41,21 @@ export const updateSettings = operation(
     const newEmail = await checkNewEmail(services, store, actor, email);
     const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
     const { sessionToken, ...output } = await store.write(async (tx) => {
-      const locked = isSeenByOthers ? await lockVisibility(tx, services) : undefined;
+      const scope = { tx, services };
+      const locked = isSeenByOthers ? await lockVisibility(scope) : undefined;
       const user = await lockUser(tx, actor.id);
-      if (locked && full_name !== undefined) await changeName(locked, services, user, full_name);
-      if (newEmail !== undefined) await queueConfirmation(tx, services, user, newEmail);
-      const changed = await changeSettings(tx, services, user, changes);
+      if (locked && full_name !== undefined) await changeName(locked, user, full_name);
+      if (newEmail !== undefined) await queueConfirmation(scope, user, newEmail);
+      const changed = await changeSettings(scope, user, changes);
       const isNewVisibility =
         changed.settings.email_address_visibility !== user.settings.email_address_visibility;
-      if (locked && isNewVisibility) await onEmailVisibilityChange(locked, services, user, changed);
+      if (locked && isNewVisibility) await onEmailVisibilityChange(locked, user, changed);
       if (passwordHash === undefined) return {};
       const { session } = request;
-      const token = await changePassword(tx, services, { userId: user.id, passwordHash, session });
+      const token = await changePassword(scope, { userId: user.id, passwordHash, session });
       return {
         ...(token !== undefined && { sessionToken: token }),
-        ...(regenerate_api_key && { api_key: await replaceApiKey(tx, services, user) }),
+        ...(regenerate_api_key && { api_key: await replaceApiKey(scope, user) }),
       };
     });
     if (sessionToken !== undefined) request.sendCookie(sessionCookie(services.config, sessionToken));

@@ -25,7 +25,7 @@ const checkPassword = async ({ config, passwords }: Services): Promise<void> => 
 const makeOwner = async (services: Services): Promise<void> => {
   await services.store.write(async (tx) => {
     if ((await readMilestone(tx, 'owner_id')) !== undefined) return;
-    const owner = await furnish(await lockVisibility(tx, services), services, {
+    const owner = await furnish(await lockVisibility({ tx, services }), {
       email: services.config.ownerEmail,
       full_name: OWNER_NAME,
       role: roles.owner,

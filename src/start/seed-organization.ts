@@ -4,8 +4,7 @@ import type { ChannelRow } from '../channels/model/store.js';
 import { channelLink, pieces } from '../messages/sending/notice.js';
 import { postNotice } from '../messages/sending/post-notice.js';
 import { saveOrganization } from '../organization/store.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { createPerson, type NewPerson } from '../users/accounts/create.js';
 import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { insertUser, type User } from '../users/model/store.js';
@@ -13,7 +12,7 @@ import type { VisibilityLocked } from '../store/locks.js';
 
 const FIRST_CHANNEL = { name: 'general', description: 'For everybody, about everything.' };
 
-const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Services): Promise<void> => {
+const makeNotificationBot = async ({ tx, services: { keys, clock, config } }: TxScope): Promise<void> => {
   const key = keys.make();
   await insertUser(tx, {
     email: notificationBotEmail(config),
@@ -28,8 +27,9 @@ const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Services): P
   });
 };
 
-const makeFirstChannel = async (tx: Tx, services: Services): Promise<ChannelRow> => {
-  const options = await readOptions(tx, services, {
+const makeFirstChannel = async (scope: TxScope): Promise<ChannelRow> => {
+  const { tx, services } = scope;
+  const options = await readOptions(scope, {
     invite_only: false,
     is_web_public: false,
     is_default_stream: true,
@@ -52,15 +52,16 @@ const welcome = (channel: ChannelRow) => ({
 });
 
 /** Creates the initial data of a new organization, and its owner as the first user. */
-export const furnish = async (tx: VisibilityLocked, services: Services, owner: NewPerson): Promise<User> => {
-  await makeNotificationBot(tx, services);
-  const channel = await makeFirstChannel(tx, services);
+export const furnish = async (scope: TxScope<VisibilityLocked>, owner: NewPerson): Promise<User> => {
+  const { tx, services } = scope;
+  await makeNotificationBot(scope);
+  const channel = await makeFirstChannel(scope);
   await saveOrganization(tx, services.organization.current.id, {
     settings: { new_stream_announcements_stream_id: channel.id },
   });
   tx.invalidate('organization');
-  const person = await createPerson(tx, services, owner);
+  const person = await createPerson(scope, owner);
   // Some clients cannot show an organization without messages.
-  await postNotice(tx, services, welcome(channel));
+  await postNotice(scope, welcome(channel));
   return person;
 };

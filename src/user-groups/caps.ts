@@ -1,7 +1,6 @@
-import { hasRole, type Actor } from '../authentication/actor.js';
+import { hasRole } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { Scope } from '../scope.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { countGroups, countGroupsOf } from './store.js';
@@ -9,7 +8,7 @@ import type { GroupSettingValue } from './view.js';
 import type { UserGroupsLocked } from '../store/locks.js';
 
 /** Throws if the requester may not create another group. */
-export const checkGroupCaps = async (tx: UserGroupsLocked, actor: Actor): Promise<void> => {
+export const checkGroupCaps = async ({ tx, actor }: Scope<UserGroupsLocked>): Promise<void> => {
   checkCap(caps.userGroups, (await countGroups(tx)) + 1);
   if (hasRole(actor.role, 'administrator')) return;
   checkCap(caps.userGroupsOfMember, (await countGroupsOf(tx, responsibleFor(actor))) + 1);
@@ -20,8 +19,6 @@ const listedIn = (value: GroupSettingValue): number =>
 
 /** Counts the users and groups that a request stores in lists. Throws if the requester exceeds the daily cap. */
 export const countListed = (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   { members = [], value }: { readonly members?: readonly number[]; readonly value: GroupSettingValue },
-): Promise<void> => countToday(tx, services, actor, 'groupMembersPerDay', members.length + listedIn(value));
+): Promise<void> => countToday(scope, 'groupMembersPerDay', members.length + listedIn(value));

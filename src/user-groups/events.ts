@@ -1,5 +1,5 @@
 import { roles } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember, isPastWaiting } from './membership.js';
 import type { GroupChange } from './store.js';
@@ -7,15 +7,14 @@ import { directSystemGroups, systemGroupId, type Person, type SystemGroupName } 
 import type { UserGroup } from './view.js';
 
 const emitMembers = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   op: 'add_members' | 'remove_members',
   name: SystemGroupName,
   user_ids: readonly number[],
 ): Promise<void> => {
   if (user_ids.length === 0) return;
-  const group_id = await systemGroupId(tx, services, name);
-  tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
+  const group_id = await systemGroupId(scope, name);
+  scope.tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
 };
 
 /**
@@ -23,19 +22,18 @@ const emitMembers = async (
  * account.
  */
 export const emitRoleGroups = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   person: Person,
   before: number | null,
 ): Promise<void> => {
-  const isFull = isFullMember(services, person);
+  const isFull = isFullMember(scope.services, person);
   const left = before === null ? [] : directSystemGroups(before, isFull);
   const joined = directSystemGroups(person.role, isFull);
   for (const name of left.filter((one) => !joined.includes(one))) {
-    await emitMembers(tx, services, 'remove_members', name, [person.id]);
+    await emitMembers(scope, 'remove_members', name, [person.id]);
   }
   for (const name of joined.filter((one) => !left.includes(one))) {
-    await emitMembers(tx, services, 'add_members', name, [person.id]);
+    await emitMembers(scope, 'add_members', name, [person.id]);
   }
 };
 
@@ -43,12 +41,8 @@ export const emitRoleGroups = async (
  * Sends everyone which users became full members, and which no longer are, after a change of the waiting period.
  * `before` and `days` are in days.
  */
-export const emitWaitingPeriod = async (
-  tx: Tx,
-  services: Services,
-  before: number,
-  days: number,
-): Promise<void> => {
+export const emitWaitingPeriod = async (scope: TxScope, before: number, days: number): Promise<void> => {
+  const { tx, services } = scope;
   const members = await tx.all<Person>(
     'SELECT id, role, date_joined FROM users WHERE role = ? AND is_system_bot = 0 ORDER BY id',
     [roles.member],
@@ -59,8 +53,8 @@ export const emitWaitingPeriod = async (
     members.flatMap(({ id }, index) => (holds(index) ? [id] : []));
   const joined = ids((index) => are[index] === true && were[index] === false);
   const left = ids((index) => were[index] === true && are[index] === false);
-  await emitMembers(tx, services, 'remove_members', 'role:fullmembers', left);
-  await emitMembers(tx, services, 'add_members', 'role:fullmembers', joined);
+  await emitMembers(scope, 'remove_members', 'role:fullmembers', left);
+  await emitMembers(scope, 'add_members', 'role:fullmembers', joined);
 };
 
 /** Sends everyone a `user_group` event for a new group. */

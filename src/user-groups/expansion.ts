@@ -1,5 +1,4 @@
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { isFullMember } from './membership.js';
 import { isInSystemGroup, isSystemGroupName, type Person } from './system-groups.js';
 
@@ -13,8 +12,7 @@ export const inside = (groupIds: readonly number[]): string =>
 
 /** Returns the IDs of all members of these groups, including members of subgroups. */
 export const memberIdsOf = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   groupIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
   if (groupIds.length === 0) return new Set();

@@ -1,4 +1,5 @@
 import { DAY } from '../lib/seconds.js';
+import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import {
@@ -33,7 +34,7 @@ export const isWithinPolicy = (services: Services, person: Person, policy: numbe
   isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(services, person));
 
 /** Returns the IDs of every group to which a user belongs, directly or through subgroups, with one statement. */
-const groupsOf = async (tx: Tx, services: Services, person: Person): Promise<ReadonlySet<number>> => {
+const groupsOf = async ({ tx, services }: TxScope, person: Person): Promise<ReadonlySet<number>> => {
   const direct = directSystemGroups(person.role, isFullMember(services, person));
   const rows = await tx.all<{ id: number }>(
     `WITH RECURSIVE containing (id) AS (
@@ -52,13 +53,12 @@ const groupsOf = async (tx: Tx, services: Services, person: Person): Promise<Rea
 
 /** Whether the value names the user, or a group to which the user belongs. */
 const isNamed = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   person: Person,
   { direct_members, direct_subgroups }: Exclude<GroupSettingValue, number>,
 ): Promise<boolean> => {
   if (direct_members.includes(person.id)) return true;
-  const groups = await groupsOf(tx, services, person);
+  const groups = await groupsOf(scope, person);
   return direct_subgroups.some((id) => groups.has(id));
 };
 
@@ -71,16 +71,16 @@ const findOwner = (tx: Tx, ownerId: number): Promise<Person | undefined> =>
  * depend on the role alone and need no statement. A grant to a bot by other groups counts only if its owner has it too.
  */
 export const isInGroup = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   person: Person,
   value: GroupSettingValue,
 ): Promise<boolean> => {
-  const system = typeof value === 'object' ? undefined : await systemGroupOf(tx, services, value);
+  const { tx, services } = scope;
+  const system = typeof value === 'object' ? undefined : await systemGroupOf(scope, value);
   if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(services, person));
   const named = typeof value === 'object' ? value : { direct_members: [], direct_subgroups: [value] };
-  if (!(await isNamed(tx, services, person, named))) return false;
+  if (!(await isNamed(scope, person, named))) return false;
   if (!person.bot_owner_id) return true;
   const owner = await findOwner(tx, person.bot_owner_id);
-  return owner !== undefined && isNamed(tx, services, owner, named);
+  return owner !== undefined && isNamed(scope, owner, named);
 };

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
@@ -9,13 +10,11 @@ import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 
 /** Throws if a message mentions a group that its sender may not mention. */
 export const checkGroupMentions = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
+  scope: Scope,
   groups: readonly Pick<GroupRow, 'name' | 'can_mention_group'>[],
 ): Promise<void> => {
   for (const group of groups) {
-    if (!(await isInGroup(tx, services, sender, readValue(group))))
+    if (!(await isInGroup(scope, scope.actor, readValue(group))))
       throw errors.groupMentionNotAllowed({ group_name: group.name });
   }
 };
@@ -47,9 +46,7 @@ export const checkMayEditGroups = (services: Services, actor: Actor): void => {
 
 /** Returns the group. Throws if it does not exist or the requester may not change it. */
 export const findEditableGroup = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  { tx, services, actor }: Scope,
   groupId: number,
 ): Promise<GroupRow> => {
   const group = await findUserGroup(tx, groupId);

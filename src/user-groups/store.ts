@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import { readDirectory } from '../users/user-directory-cache.js';
@@ -28,12 +28,12 @@ const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
   new Map([...groupBy(pairs, ({ of }) => of)].map(([of, group]) => [of, group.map(({ id }) => id)]));
 
 /** Returns the direct members of the system groups, by name of the group. */
-const systemGroupMembers = async (tx: Tx, services: Services): Promise<ReadonlyMap<string, number[]>> => {
-  const { users } = await readDirectory(tx, services);
+const systemGroupMembers = async (scope: TxScope): Promise<ReadonlyMap<string, number[]>> => {
+  const { users } = await readDirectory(scope);
   const people = users.filter(({ is_system_bot }) => !is_system_bot);
   return collect(
     people.flatMap((person) =>
-      directSystemGroups(person.role, isFullMember(services, person)).map((of): Pair<string> => ({
+      directSystemGroups(person.role, isFullMember(scope.services, person)).map((of): Pair<string> => ({
         of,
         id: person.id,
       })),
@@ -42,7 +42,8 @@ const systemGroupMembers = async (tx: Tx, services: Services): Promise<ReadonlyM
 };
 
 /** Returns every user group, ordered by ID, with four statements. */
-export const loadUserGroups = async (tx: Tx, services: Services): Promise<UserGroup[]> => {
+export const loadUserGroups = async (scope: TxScope): Promise<UserGroup[]> => {
+  const { tx } = scope;
   const rows = await tx.all<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups ORDER BY id`);
   const members = collect(
     await tx.all<Pair<number>>(
@@ -54,7 +55,7 @@ export const loadUserGroups = async (tx: Tx, services: Services): Promise<UserGr
       'SELECT user_group_id AS `of`, subgroup_id AS id FROM user_group_subgroups ORDER BY subgroup_id',
     ),
   );
-  const byRole = await systemGroupMembers(tx, services);
+  const byRole = await systemGroupMembers(scope);
   return rows.map((row) =>
     viewUserGroup(
       row,
@@ -78,9 +79,9 @@ export const isDirectMember = async (tx: Tx, groupId: number, userId: number): P
   ])) !== undefined;
 
 /** Serializes changes of groups, because names must be unique and subgroups must not form a cycle. */
-export const lockUserGroups = async <T extends Tx>(tx: T): Promise<T & UserGroupsLocked> => {
-  await tx.lock('user_groups');
-  return tx as T & UserGroupsLocked;
+export const lockUserGroups = async <S extends TxScope>(scope: S): Promise<S & TxScope<UserGroupsLocked>> => {
+  await scope.tx.lock('user_groups');
+  return scope as S & TxScope<UserGroupsLocked>;
 };
 
 export interface NewGroup {

@@ -1,5 +1,5 @@
 import { roles } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 
 /** The fields of an account that decide its membership of groups. */
@@ -136,19 +136,15 @@ const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
 };
 
 /** The IDs of the system groups. They never change after the first start, so they are read once. */
-export const systemGroupIds = async (tx: Tx, { caches }: Services): Promise<SystemGroupIds> => {
+export const systemGroupIds = async ({ tx, services: { caches } }: TxScope): Promise<SystemGroupIds> => {
   if (caches.systemGroupIds.current) return caches.systemGroupIds.current;
   const ids = await loadIds(tx);
   if (ids.size === systemGroupNames.length) caches.systemGroupIds.current = ids;
   return ids;
 };
 
-export const systemGroupId = async (tx: Tx, services: Services, name: SystemGroupName): Promise<number> =>
-  idOf(await systemGroupIds(tx, services), name);
+export const systemGroupId = async (scope: TxScope, name: SystemGroupName): Promise<number> =>
+  idOf(await systemGroupIds(scope), name);
 
-export const systemGroupOf = async (
-  tx: Tx,
-  services: Services,
-  id: number,
-): Promise<SystemGroupName | undefined> =>
-  [...(await systemGroupIds(tx, services))].find(([, groupId]) => groupId === id)?.[0];
+export const systemGroupOf = async (scope: TxScope, id: number): Promise<SystemGroupName | undefined> =>
+  [...(await systemGroupIds(scope))].find(([, groupId]) => groupId === id)?.[0];

@@ -9,13 +9,14 @@ import { lockUserGroups, updateGroupRow, type GroupChange } from './store.js';
 import { readValue } from './view.js';
 
 /** PATCH /user_groups/{user_group_id}: changes the name, the description or the settings of a user group. */
-export const updateUserGroup = operation('updateUserGroup', async ({ input, actor, tx, services }) => {
+export const updateUserGroup = operation('updateUserGroup', async (context) => {
+  const { input, tx } = context;
   const { user_group_id, name, description, can_mention_group } = input;
   if (name === undefined && description === undefined && can_mention_group === undefined) {
     throw errors.noNewGroupData();
   }
-  await lockUserGroups(tx);
-  const group = await findEditableGroup(tx, services, actor, user_group_id);
+  await lockUserGroups(context);
+  const group = await findEditableGroup(context, user_group_id);
   const change: GroupChange = {};
   if (name !== undefined && name.trim() !== group.name) {
     change.name = await checkGroupName(tx, name, group.id);
@@ -31,7 +32,7 @@ export const updateUserGroup = operation('updateUserGroup', async ({ input, acto
       mentionExceptions,
     );
     if (value !== undefined) {
-      await countListed(tx, services, actor, { value });
+      await countListed(context, { value });
       change.can_mention_group = value;
     }
   }

@@ -18,10 +18,10 @@ export const createUser = operation('createUser', async ({ input, services, stor
   // Hashing is slow, so it runs before the transaction. The checks above are repeated inside the transaction.
   const password_hash = await services.passwords.hash(input.password);
   const user = await store.write(async (tx) => {
-    const locked = await lockVisibility(tx, services);
+    const locked = await lockVisibility({ tx, services });
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
-    await checkUniqueName(locked, services, full_name);
-    return createPerson(locked, services, { email, full_name, role: roles.member, password_hash });
+    await checkUniqueName(locked, full_name);
+    return createPerson(locked, { email, full_name, role: roles.member, password_hash });
   });
   return { user_id: user.id };
 });

@@ -7,14 +7,15 @@ import { checkMayAdminister } from './model/policy.js';
 import { findUser } from './model/store.js';
 
 /** DELETE /users/{user_id_or_email}: deactivates the account of a user who is not a bot. */
-export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, services }) => {
-  const locked = await lockVisibility(tx, services);
+export const deactivateUser = operation('deactivateUser', async (context) => {
+  const { input, actor, tx } = context;
+  const locked = await lockVisibility(context);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_bot) throw errors.noSuchUser();
   if (!user.is_active) throw errors.userIsDeactivated();
   checkMayAdminister(actor, user);
-  await deactivate(locked, services, user);
+  await deactivate(locked, user);
   const comment = input.deactivation_notification_comment;
-  if (comment !== undefined) await queueDeactivationMail(tx, services, user, comment);
+  if (comment !== undefined) await queueDeactivationMail(context, user, comment);
   return {};
 });

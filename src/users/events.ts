@@ -5,7 +5,7 @@ import { readPeople } from '../channels/members/audience.js';
 import type { Audience, OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson, type Seen } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
@@ -27,7 +27,7 @@ interface PlaceholderEvent extends OutgoingEvent {
 }
 
 /** Sends a `realm_user` event with a placeholder account to users who may not see the real one. */
-const emitPlaceholder = (tx: Tx, services: Services, id: number, users: readonly number[]): void => {
+const emitPlaceholder = ({ tx, services }: TxScope, id: number, users: readonly number[]): void => {
   const event: PlaceholderEvent = {
     type: 'realm_user',
     op: 'add',
@@ -48,14 +48,15 @@ export const userRenderer: Renderer = {
 };
 
 /** Sends a `realm_user` event for a new account to its audience. A new user does not hide their email yet. */
-export const emitUserAdded = async (tx: Tx, services: Services, user: User): Promise<void> => {
+export const emitUserAdded = async (scope: TxScope, user: User): Promise<void> => {
+  const { tx } = scope;
   const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
-  const { users } = await audienceOfPerson(tx, services, user);
+  const { users } = await audienceOfPerson(scope, user);
   emitAdded(tx, person, users);
   if (users === 'everyone') return;
   const seers = new Set(users);
   const guests = (await listActiveIds(tx)).filter((id) => !seers.has(id));
-  emitPlaceholder(tx, services, user.id, guests);
+  emitPlaceholder(scope, user.id, guests);
 };
 
 /** Sends a `realm_user` event to users of one role who see an account from now on. */
@@ -71,10 +72,10 @@ export const emitUserSeen = (
 };
 
 /** Sends a `realm_user` event to users who no longer see an account. */
-export const emitUserGone = (tx: Tx, services: Services, user_id: number, users: readonly number[]): void => {
+export const emitUserGone = (scope: TxScope, user_id: number, users: readonly number[]): void => {
   const person = { user_id, full_name: PLACEHOLDER_NAME };
-  tx.emit({ type: 'realm_user', op: 'remove', person }, { users });
-  emitPlaceholder(tx, services, user_id, users);
+  scope.tx.emit({ type: 'realm_user', op: 'remove', person }, { users });
+  emitPlaceholder(scope, user_id, users);
 };
 
 type UserChange = components['schemas']['RealmUserUpdateEvent']['person'];
@@ -82,52 +83,50 @@ type UserChange = components['schemas']['RealmUserUpdateEvent']['person'];
 type News = UserChange extends infer Form ? (Form extends unknown ? Omit<Form, 'user_id'> : never) : never;
 
 /** Sends a `realm_user` event with the changed fields to everyone who may see the account. */
-const emitUpdate = async (tx: Tx, services: Services, user: Seen, news: News): Promise<void> => {
+const emitUpdate = async (scope: TxScope, user: Seen, news: News): Promise<void> => {
   const person = { user_id: user.id, ...news };
-  tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, services, user));
+  scope.tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(scope, user));
 };
 
 /** Sends the changed fields of an account to its audience, and those of a bot also to the users who manage it. */
 const emitChange = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: User,
   news: { readonly is_active: boolean } | { readonly full_name: string },
 ): Promise<void> => {
-  await emitUpdate(tx, services, user, news);
-  if (user.is_bot) await emitBotChange(tx, user, news);
+  await emitUpdate(scope, user, news);
+  if (user.is_bot) await emitBotChange(scope.tx, user, news);
 };
 
 /** Sends the events for a deactivated or reactivated account. */
-export const emitActivity = (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> =>
-  emitChange(tx, services, user, { is_active });
+export const emitActivity = (scope: TxScope, user: User, is_active: boolean): Promise<void> =>
+  emitChange(scope, user, { is_active });
 
-export const emitFullName = (tx: Tx, services: Services, user: User, full_name: string): Promise<void> =>
-  emitChange(tx, services, user, { full_name });
+export const emitFullName = (scope: TxScope, user: User, full_name: string): Promise<void> =>
+  emitChange(scope, user, { full_name });
 
-export const emitRole = (tx: Tx, services: Services, user: User): Promise<void> =>
-  emitUpdate(tx, services, user, { role: user.role });
+export const emitRole = (scope: TxScope, user: User): Promise<void> =>
+  emitUpdate(scope, user, { role: user.role });
 
-export const emitBotOwner = (tx: Tx, services: Services, bot: User, bot_owner_id: number): Promise<void> =>
-  emitUpdate(tx, services, bot, { bot_owner_id });
+export const emitBotOwner = (scope: TxScope, bot: User, bot_owner_id: number): Promise<void> =>
+  emitUpdate(scope, bot, { bot_owner_id });
 
-export const emitTimeZone = (tx: Tx, services: Services, user: User): Promise<void> =>
-  emitUpdate(tx, services, user, { email: user.email, timezone: user.timezone });
+export const emitTimeZone = (scope: TxScope, user: User): Promise<void> =>
+  emitUpdate(scope, user, { email: user.email, timezone: user.timezone });
 
 /** Sends a `realm_user` event with the new email of an account in the API. */
-export const emitNewEmail = (tx: Tx, services: Services, user: User): Promise<void> =>
-  emitUpdate(tx, services, user, { new_email: user.email });
+export const emitNewEmail = (scope: TxScope, user: User): Promise<void> =>
+  emitUpdate(scope, user, { new_email: user.email });
 
 /** Returns the active users who may see an account, split by whether they see its real email. */
 const splitBySight = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: User,
 ): Promise<{ readonly seeing: number[]; readonly others: number[] }> => {
-  const { users } = await audienceOfPerson(tx, services, user);
+  const { users } = await audienceOfPerson(scope, user);
   const told = users === 'everyone' ? undefined : new Set(users);
   const [seeing, others]: [number[], number[]] = [[], []];
-  for (const [role, ids] of await readPeople(tx)) {
+  for (const [role, ids] of await readPeople(scope.tx)) {
     for (const id of ids) {
       if (told && !told.has(id)) continue;
       (maySeeEmail({ id, role }, user) ? seeing : others).push(id);
@@ -157,11 +156,12 @@ export const emitGravatar = (tx: Tx, user: User, seesEmail: boolean, users: read
  * Sends the new avatar of an account to its audience. If its address would reveal a hidden email, only users who see
  * the email get that address.
  */
-export const emitAvatar = async (tx: Tx, services: Services, user: User): Promise<void> => {
+export const emitAvatar = async (scope: TxScope, user: User): Promise<void> => {
+  const { tx } = scope;
   if (user.avatar_key !== null || user.email === user.delivery_email) {
-    emitPicture(tx, user, true, await audienceOfPerson(tx, services, user));
+    emitPicture(tx, user, true, await audienceOfPerson(scope, user));
   } else {
-    const { seeing, others } = await splitBySight(tx, services, user);
+    const { seeing, others } = await splitBySight(scope, user);
     emitGravatar(tx, user, true, seeing);
     emitGravatar(tx, user, false, others);
   }
@@ -169,10 +169,10 @@ export const emitAvatar = async (tx: Tx, services: Services, user: User): Promis
 };
 
 /** Sends the gravatar of a new real email to the users who see that email. */
-export const emitAvatarOfEmail = async (tx: Tx, services: Services, user: User): Promise<void> => {
+export const emitAvatarOfEmail = async (scope: TxScope, user: User): Promise<void> => {
   if (user.avatar_key !== null) return;
-  if (user.email === user.delivery_email) await emitAvatar(tx, services, user);
-  else emitGravatar(tx, user, true, (await splitBySight(tx, services, user)).seeing);
+  if (user.email === user.delivery_email) await emitAvatar(scope, user);
+  else emitGravatar(scope.tx, user, true, (await splitBySight(scope, user)).seeing);
 };
 
 /** Sends a `realm_user` event with the real email that some users see from now on. Null if they see none. */
@@ -188,8 +188,7 @@ export const emitDeliveryEmail = (
 
 /** Sends the new value of a custom profile field to the audience of the user. Null if the field is empty. */
 export const emitProfileValue = (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   userId: number,
   custom_profile_field: components['schemas']['PersonProfileField']['custom_profile_field'],
-): Promise<void> => emitUpdate(tx, services, { id: userId, is_bot: false }, { custom_profile_field });
+): Promise<void> => emitUpdate(scope, { id: userId, is_bot: false }, { custom_profile_field });

@@ -7,11 +7,12 @@ import { findUser, findUserByEmail } from './model/store.js';
 import { viewUser } from './model/view.js';
 
 /** GET /users/{user_id_or_email}: returns an account as other users see it. */
-export const getUser = operation('getUser', async ({ input, actor, tx, services }) => {
+export const getUser = operation('getUser', async (context) => {
+  const { input, actor, tx } = context;
   const { user_id_or_email: named } = input;
   const user = typeof named === 'number' ? await findUser(tx, named) : await findUserByEmail(tx, named);
   if (!user) throw errors.noSuchUser();
-  if (!isAccessible(await accessibleUsers(tx, services, actor), user.id)) {
+  if (!isAccessible(await accessibleUsers(context, actor), user.id)) {
     // The requester must not learn that an account with the email exists.
     throw typeof named === 'number' ? errors.insufficientPermission() : errors.noSuchUser();
   }

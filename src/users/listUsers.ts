@@ -7,9 +7,10 @@ import { viewUnknown } from './access/placeholder-user.js';
 import { viewUser, type UserView } from './model/view.js';
 
 /** GET /users: returns every account of the organization. */
-export const listUsers = operation('listUsers', async ({ input, actor, tx, services }) => {
+export const listUsers = operation('listUsers', async (context) => {
+  const { input, actor, tx, services } = context;
   const users = (await readUsers(tx)).filter(({ is_system_bot }) => !is_system_bot);
-  const accessible = await accessibleUsers(tx, services, actor);
+  const accessible = await accessibleUsers(context, actor);
   const profiles = input.include_custom_profile_fields ? await loadProfiles(tx) : undefined;
   const view = (user: User): UserView => {
     const profile = profiles && (profiles.get(user.id) ?? {});

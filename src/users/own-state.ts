@@ -1,14 +1,12 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { findAlertWords } from './alert-words/alert-words.js';
 import { findOpenSteps } from './onboarding-steps.js';
 
 /** Returns the fields of the register response that only the user sees. */
 export const personalRegisterFields = async (
-  tx: Tx,
-  _server: Services,
+  { tx }: TxScope,
   { actor, wants }: Registration,
 ): Promise<components['schemas']['PersonalRegisterFields']> => ({
   ...(wants('alert_words') && { alert_words: await findAlertWords(tx, actor.id) }),

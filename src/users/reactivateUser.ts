@@ -6,11 +6,12 @@ import { checkMayAdminister } from './model/policy.js';
 import { findUser } from './model/store.js';
 
 /** POST /users/{user_id}/reactivate: reactivates the account of a user or a bot. */
-export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, services }) => {
-  const locked = await lockVisibility(tx, services);
+export const reactivateUser = operation('reactivateUser', async (context) => {
+  const { input, actor, tx } = context;
+  const locked = await lockVisibility(context);
   const user = await findUser(tx, input.user_id);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
   checkMayAdminister(actor, user);
-  await reactivate(locked, services, actor, user);
+  await reactivate(locked, user);
   return {};
 });

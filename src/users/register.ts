@@ -11,9 +11,8 @@ import type { Registration } from '../events/initial-state.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import { ownSettings } from '../settings/view.js';
-import type { Tx } from '../store/types.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
@@ -40,11 +39,12 @@ const ownFields = (actor: Actor): UsersRegisterFields => ({
   presence_enabled: actor.settings.presence_enabled,
 });
 
-const permissionFields = async (tx: Tx, services: Services, user: User): Promise<UsersRegisterFields> => {
+const permissionFields = async (scope: TxScope, user: User): Promise<UsersRegisterFields> => {
+  const { tx, services } = scope;
   const organization = await findOrganization(tx);
   if (!organization) return {};
   const { settings } = organization;
-  const isAllowed = (name: PermissionName): Promise<boolean> => isGranted(tx, services, user, name, settings);
+  const isAllowed = (name: PermissionName): Promise<boolean> => isGranted(scope, user, name, settings);
   const publicOnes = await isAllowed('can_create_public_channel_group');
   const privateOnes = await isAllowed('can_create_private_channel_group');
   const webPublicOnes =
@@ -69,16 +69,15 @@ const legacyFields = ({ settings }: User, { options, wants }: Registration): Use
 
 /** Returns the accounts as the user may see them. */
 const listsFor = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: User,
   directory: Awaited<ReturnType<typeof readDirectory>>,
   { options: { client_gravatar, client_capabilities } }: Registration,
 ): Promise<Lists> => {
-  const accessible = await accessibleUsers(tx, services, user);
+  const accessible = await accessibleUsers(scope, user);
   if (accessible === 'everyone') return directory.lists(user, client_gravatar);
   const placeholder = (id: number): UserView | undefined =>
-    client_capabilities.user_list_incomplete ? undefined : viewUnknown(services, id, {});
+    client_capabilities.user_list_incomplete ? undefined : viewUnknown(scope.services, id, {});
   return directory.limitedLists(user, client_gravatar, accessible, placeholder);
 };
 
@@ -92,20 +91,19 @@ const TYPES = [
 
 /** Returns the register response's fields about users, including the user's own account, from one snapshot. */
 export const usersRegisterFields = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   registration: Registration,
 ): Promise<UsersRegisterFields> => {
   const { actor, wants } = registration;
   if (!TYPES.some(wants)) return {};
-  const directory = wants('realm_user') ? await readDirectory(tx, services) : undefined;
-  const user = directory ? directory.user(actor.id) : await findUser(tx, actor.id);
+  const directory = wants('realm_user') ? await readDirectory(scope) : undefined;
+  const user = directory ? directory.user(actor.id) : await findUser(scope.tx, actor.id);
   if (!user) throw errors.invalidApiKey();
   return {
     ...(directory && {
-      ...(await listsFor(tx, services, user, directory, registration)),
+      ...(await listsFor(scope, user, directory, registration)),
       ...ownFields(user),
-      ...(await permissionFields(tx, services, user)),
+      ...(await permissionFields(scope, user)),
     }),
     ...(wants('realm_user_settings_defaults') && { realm_user_settings_defaults: defaultUserSettings }),
     ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),

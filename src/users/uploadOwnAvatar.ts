@@ -13,8 +13,8 @@ export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, acto
   checkMayChangeAvatar(services, actor);
   const key = await keepAvatar(services, actor, file.path);
   const user = await store.write(async (tx) => {
-    const locked = await lockVisibility(tx, services);
-    return changeAvatar(locked, services, await lockUser(tx, actor.id), key);
+    const locked = await lockVisibility({ tx, services });
+    return changeAvatar(locked, await lockUser(tx, actor.id), key);
   });
   return { avatar_url: avatarUrl(user, true) };
 });

@@ -1,7 +1,6 @@
 import { asFragments, SharedJson } from '../http/shared-json.js';
 import { loadProfiles } from '../profile-fields/values.js';
-import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { TxScope } from '../scope.js';
 import { maySeeEmail } from './model/policy.js';
 import { listUsers, readUsersVersion, type User } from './model/store.js';
 import { viewUser, type UserView } from './model/view.js';
@@ -109,7 +108,7 @@ export class UserDirectory {
  * Returns the accounts as the transaction sees them. The transaction must be a snapshot. Reads the database only if an
  * account was changed since the last read.
  */
-export const readDirectory = async (tx: Tx, { caches }: Services): Promise<UserDirectory> => {
+export const readDirectory = async ({ tx, services: { caches } }: TxScope): Promise<UserDirectory> => {
   const slot = caches.userDirectory;
   const version = await readUsersVersion(tx);
   if (slot.current?.version === version) return slot.current;

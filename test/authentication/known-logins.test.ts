@@ -124,7 +124,7 @@ describe('Mails about new logins', () => {
   it('do not come for bots', async () => {
     const bot = { id: person.id, is_bot: true, username: person.email };
     await site.services.store.write((tx) =>
-      noteLogin(tx, site.services, bot, { userAgent: FIREFOX, ip: '::1' }),
+      noteLogin({ tx, services: site.services }, bot, { userAgent: FIREFOX, ip: '::1' }),
     );
     expect(await mails()).to.deep.equal([]);
     expect(await known()).to.have.length(1);
@@ -134,8 +134,7 @@ describe('Mails about new logins', () => {
     const note = (ip: string): Promise<void> =>
       site.services.store.write((tx) =>
         noteLogin(
-          tx,
-          site.services,
+          { tx, services: site.services },
           { id: person.id, is_bot: false, username: person.email },
           { userAgent: FIREFOX, ip },
         ),
@@ -172,7 +171,7 @@ describe('What a login costs', () => {
     const cost = (ip: string): Promise<number> => {
       const user = { id: person.id, is_bot: false, username: person.email };
       return site.services.store.write(async (tx) => {
-        await noteLogin(tx, site.services, user, { userAgent: 'curl/8', ip });
+        await noteLogin({ tx, services: site.services }, user, { userAgent: 'curl/8', ip });
         return tx.statements;
       });
     };

@@ -483,7 +483,9 @@ describe('sessions', () => {
     const others = Promise.all(Array.from({ length: 8 }, () => passwords.hash('some password')));
     const login = browser.submit({ username: person.email, password: person.password });
     while (passwordsRead < 2) await new Promise(setImmediate);
-    await store.write((tx) => changePassword(tx, site.services, { userId: person.id, passwordHash: hash }));
+    await store.write((tx) =>
+      changePassword({ tx, services: site.services }, { userId: person.id, passwordHash: hash }),
+    );
     expect((await login).status).to.equal(401);
     expect(browser.cookies.has('sessionid')).to.equal(false);
     expect(await rows(person.id)).to.have.length(0);

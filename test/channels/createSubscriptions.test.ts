@@ -740,7 +740,7 @@ describe('POST /users/me/subscriptions', () => {
           role: roles.member,
           bot_owner_id: null,
         }));
-        await subscribe(await lockVisibility(tx, server.services), server.services, {
+        await subscribe(await lockVisibility({ tx, services: server.services }), {
           channels,
           users: principals,
           created: channels,

@@ -26,7 +26,11 @@ describe('the members of a channel', () => {
     const channel = await findChannelByKey(tx, 'team');
     if (!channel) throw new Error('There is no channel.');
     const before = tx.statements;
-    const { ids, encoded } = await channelMembers(tx, server.services, channel.id, channel.members_version);
+    const { ids, encoded } = await channelMembers(
+      { tx, services: server.services },
+      channel.id,
+      channel.members_version,
+    );
     return { ids, encoded, statements: tx.statements - before };
   };
 
@@ -43,7 +47,7 @@ describe('the members of a channel', () => {
     const attempt = store.write(async (tx) => {
       const channel = await findChannelByKey(tx, 'team');
       const users = [{ id: ben.id, email: ben.email, role: 400, bot_owner_id: null }];
-      await unsubscribe(await lockVisibility(tx, server.services), server.services, {
+      await unsubscribe(await lockVisibility({ tx, services: server.services }), {
         channels: channel ? [channel] : [],
         users,
       });

@@ -61,7 +61,7 @@ describe('who sees and reads a channel', () => {
           role: roles[role],
           bot_owner_id: null,
         }));
-      await subscribe(await lockVisibility(tx, server.services), server.services, {
+      await subscribe(await lockVisibility({ tx, services: server.services }), {
         channels: rows,
         users,
         created: rows,
@@ -74,7 +74,7 @@ describe('who sees and reads a channel', () => {
   it('is one rule for a question, a query and an audience', async () => {
     const { store } = server.services;
     const audience = await store.read(async (tx) => {
-      const members = await membersOfChannels(tx, server.services, channels);
+      const members = await membersOfChannels({ tx, services: server.services }, channels);
       const found = audiences(await readPeople(tx), channels, members);
       return new Map(found.flatMap((group) => group.channels.map(({ id }) => [id, group.users])));
     });

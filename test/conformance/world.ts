@@ -186,7 +186,7 @@ export class World {
   /** The cookie of a new session of a user. */
   async cookie(userId: number): Promise<string> {
     const { services } = this.server;
-    const { token } = await services.store.write((tx) => startSession(tx, services, userId, undefined));
+    const { token } = await services.store.write((tx) => startSession({ tx, services }, userId, undefined));
     return `sessionid=${token}`;
   }
 

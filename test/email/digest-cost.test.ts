@@ -40,7 +40,7 @@ describe('What a digest costs', () => {
       const user = await findUser(tx, away.id);
       if (!user) throw new Error('There is no such account.');
       const before = tx.statements;
-      const digest = await gatherDigest(observed(tx), site.services, user, {
+      const digest = await gatherDigest({ tx: observed(tx), services: site.services }, user, {
         round,
         lastSeen: user.date_joined,
       });

@@ -372,7 +372,7 @@ describe('GET /messages', () => {
       const found = await server.services.store.read(async (tx) => {
         const actor = await findUser(tx, ben.id);
         if (!actor) throw new Error('There is no Ben.');
-        const compiled = await compileNarrow(tx, server.services, actor, narrow);
+        const compiled = await compileNarrow({ tx, services: server.services, actor }, narrow);
         return findWindow(tx, ben.id, compiled, { anchor: 0, before: 0, after: 1, includeAnchor: true });
       });
       expect(found.ids).to.have.length(1);

@@ -78,12 +78,12 @@ if (testDialect === 'mysql') {
       });
 
     const view = async (tx: Tx, narrow: readonly object[], window: Partial<Window>): Promise<void> => {
-      const compiled = await compileNarrow(tx, server.services, anna, narrow as never);
+      const compiled = await compileNarrow({ tx, services: server.services, actor: anna }, narrow as never);
       const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true, ...window };
       const { ids } = await findWindow(tx, anna.id, compiled, whole);
       const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
       const options = { applyMarkdown: true, clientGravatar: true };
-      const messages = await loadMessages(tx, server.services, anna, named, options);
+      const messages = await loadMessages({ tx, services: server.services, actor: anna }, named, options);
       expect(messages).to.have.length.within(SHOWN, SHOWN + 1);
     };
 
@@ -113,7 +113,7 @@ if (testDialect === 'mysql') {
         { operator: 'search', operand: 'hello' },
       ];
       const rows = await measure(async (tx) => {
-        const compiled = await compileNarrow(tx, server.services, anna, narrow);
+        const compiled = await compileNarrow({ tx, services: server.services, actor: anna }, narrow);
         const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true };
         expect((await findWindow(tx, anna.id, compiled, whole)).ids).to.deep.equal([]);
       });
@@ -122,7 +122,9 @@ if (testDialect === 'mysql') {
 
     it('is bounded for a new message', async () => {
       const outgoing = { sender: anna, content: 'x', client: 'test', readBySender: true };
-      const rows = await measure((tx) => sendToChannel(tx, server.services, outgoing, 'busy', 'one'));
+      const rows = await measure((tx) =>
+        sendToChannel({ tx, services: server.services }, outgoing, 'busy', 'one'),
+      );
       expect(rows).to.be.within(1, MOST_ROWS);
     });
   });

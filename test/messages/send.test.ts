@@ -27,7 +27,7 @@ describe('sending', () => {
 
   it('lets the notification bot send wherever the server wants', async () => {
     const message = { channel: { id: news }, topic: 'channels', text: () => pieces`Hello` };
-    await server.services.store.write((tx) => postNotice(tx, server.services, message));
+    await server.services.store.write((tx) => postNotice({ tx, services: server.services }, message));
     const [id = 0] = await find(ben, [['topic', 'channels']]);
     expect(await read(ben, id)).to.deep.include({
       sender_full_name: 'Notification Bot',
@@ -95,8 +95,10 @@ describe('sending', () => {
           }),
         ),
       );
-    await many((tx, index) => sendToChannel(tx, server.services, outgoing, 'rush', `topic ${index % 3}`));
-    await many((tx) => sendDirectly(tx, server.services, outgoing, [second]));
+    await many((tx, index) =>
+      sendToChannel({ tx, services: server.services }, outgoing, 'rush', `topic ${index % 3}`),
+    );
+    await many((tx) => sendDirectly({ tx, services: server.services }, outgoing, [second]));
     expect(attempts).to.equal(40);
   });
 });

@@ -63,7 +63,7 @@ describe('what messages cost', () => {
     readBySender: true,
   });
   const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
-    count((tx) => sendToChannel(tx, server.services, outgoing(content), channel, topic));
+    count((tx) => sendToChannel({ tx, services: server.services }, outgoing(content), channel, topic));
 
   it('is little, and the same for few and for many receivers', async () => {
     await setOrganization(server, { wildcard_mention_policy: 1 });
@@ -85,7 +85,7 @@ describe('what messages cost', () => {
   it('is little for direct messages', async () => {
     const others = [await account(ben)];
     const direct = (content: string): Promise<number> =>
-      count((tx) => sendDirectly(tx, server.services, outgoing(content), others));
+      count((tx) => sendDirectly({ tx, services: server.services }, outgoing(content), others));
     expect(await direct('x'), 'the first message').to.equal(7);
     expect(await direct('x'), 'one more message').to.equal(4);
     expect(await direct('@**Ben**'), 'with a mention').to.equal(6);
@@ -118,11 +118,11 @@ describe('what messages cost', () => {
     await tell(anna, [ben]);
     const read = (before: number): Promise<number> =>
       server.services.store.read(async (tx) => {
-        const narrow = await compileNarrow(tx, server.services, sender, []);
+        const narrow = await compileNarrow({ tx, services: server.services, actor: sender }, []);
         const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
         const { ids } = await findWindow(tx, sender.id, narrow, window);
         const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
-        const found = await loadMessages(tx, server.services, sender, named, {
+        const found = await loadMessages({ tx, services: server.services, actor: sender }, named, {
           applyMarkdown: true,
           clientGravatar: true,
         });

@@ -26,7 +26,7 @@ const holdReads = (
         await waits.get(number);
         return result;
       },
-    } as Store,
+    },
   };
 };
 

@@ -20,14 +20,14 @@ describe('who is in a user group', () => {
 
   before(async () => {
     server = await startServer();
-    const found = await server.services.store.read((tx) => systemGroupIds(tx, server.services));
+    const found = await server.services.store.read((tx) => systemGroupIds({ tx, services: server.services }));
     Object.assign(ids, Object.fromEntries(found));
   });
   after(() => server.close());
 
   const member = (id: number, role: Role, value: GroupSettingValue, date_joined = 1): Promise<boolean> =>
     server.services.store.read((tx) =>
-      isInGroup(tx, server.services, { id, role: roles[role], date_joined }, value),
+      isInGroup({ tx, services: server.services }, { id, role: roles[role], date_joined }, value),
     );
   const groupsOf = async (role: Role): Promise<SystemGroupName[]> => {
     const inside = await Promise.all(systemGroupNames.map((name) => member(1, role, ids[name])));
@@ -87,8 +87,7 @@ describe('who is in a user group', () => {
   it('asks the store nothing about system groups', async () => {
     const statements = await server.services.store.read(async (tx) => {
       await isInGroup(
-        tx,
-        server.services,
+        { tx, services: server.services },
         { id: 1, role: roles.member, date_joined: 1 },
         ids['role:members'],
       );

@@ -6,6 +6,7 @@ import { isDirectoryLogin, isEmailLogin } from '../../organization/authenticatio
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { lockUser } from '../../users/model/lock-user.js';
@@ -94,17 +95,13 @@ interface Admitted {
  * Runs in the transaction of every login on this page, for a session or for the key of an app. Refuses if the account
  * or its stored password changed meanwhile.
  */
-const admit = async (
-  tx: Tx,
-  services: Services,
-  context: Context,
-  { id, username, hash }: Admitted,
-): Promise<void> => {
+const admit = async (scope: TxScope, context: Context, { id, username, hash }: Admitted): Promise<void> => {
+  const { tx } = scope;
   const user = await lockUser(tx, id);
   if (!user.is_active) throw errors.userDeactivated();
   const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
-  await noteLogin(tx, services, { ...user, username }, new RequestFacts(context));
+  await noteLogin(scope, { ...user, username }, new RequestFacts(context));
 };
 
 const sendSession = (context: Context, { config, csrf }: Services, started: StartedSession): void => {
@@ -128,12 +125,12 @@ const logIn = async (
   const admitted = { id: user.id, username, hash };
   if (otp === undefined) {
     const started = await services.store.write(async (tx) => {
-      await admit(tx, services, context, admitted);
-      return startSession(tx, services, user.id, session);
+      await admit({ tx, services }, context, admitted);
+      return startSession({ tx, services }, user.id, session);
     });
     sendSession(context, services, started);
   } else {
-    await services.store.write((tx) => admit(tx, services, context, admitted));
+    await services.store.write((tx) => admit({ tx, services }, context, admitted));
     const key = services.keys.decrypt(encryptedKey);
     const { siteUrl } = services.config;
     sendRedirect(context, appUrl({ key, otp, email: user.delivery_email, userId: user.id, siteUrl }));

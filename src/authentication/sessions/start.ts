@@ -1,5 +1,4 @@
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import type { Session } from './sessions.js';
 import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
 import { endSessions, insertSession, listSessionIds } from './store.js';
@@ -13,8 +12,7 @@ export interface StartedSession {
 
 /** Starts a session of a user whose row is locked. Replaces the browser's earlier session. */
 export const startSession = async (
-  tx: Tx,
-  { clock }: Services,
+  { tx, services: { clock } }: TxScope,
   userId: number,
   earlier: Session | undefined,
 ): Promise<StartedSession> => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { encodeUserIds } from '../../event-log/audience.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import type { Tx } from '../../store/types.js';
 
@@ -76,8 +76,7 @@ interface VersionedChannel {
 
 /** Returns the members of many channels, with at most one statement. */
 export const membersOfChannels = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   channels: readonly VersionedChannel[],
 ): Promise<Map<number, Members>> => {
   const cache = services.caches.channelMembers;
@@ -103,11 +102,10 @@ export const membersOfChannels = async (
 
 /** Returns the members of a channel. They are cached under the version that its row had when it was read. */
 export const channelMembers = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   channelId: number,
   version: number,
 ): Promise<Members> => {
-  const found = await membersOfChannels(tx, services, [{ id: channelId, members_version: version }]);
+  const found = await membersOfChannels(scope, [{ id: channelId, members_version: version }]);
   return found.get(channelId) ?? membersOf([]);
 };

@@ -1,9 +1,7 @@
 import { errors } from '../../../generated/errors.js';
-import type { Actor } from '../../authentication/actor.js';
 import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import { onlyAccessible } from '../../users/access/access.js';
 
 /** The fields of an account that subscribing needs. */
@@ -21,11 +19,10 @@ interface PrincipalRow extends Principal {
 
 /** Returns the accounts with the given IDs or API emails, each once. Returns the requester if none are given. */
 export const resolvePrincipals = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   named: readonly (number | string)[] = [],
 ): Promise<Principal[]> => {
+  const { tx, actor } = scope;
   if (named.length === 0) return [actor];
   const column = typeof named[0] === 'number' ? 'id' : 'email_key';
   const keys = named.map((name) => (typeof name === 'number' ? name : nameKey(name)));
@@ -38,7 +35,7 @@ export const resolvePrincipals = async (
         .whereIn(column, batch)
         .where('is_system_bot', 0) as Promise<PrincipalRow[]>,
   );
-  const seen = await onlyAccessible(tx, services, actor, rows);
+  const seen = await onlyAccessible(scope, actor, rows);
   const found = new Map(seen.map((row) => [row[column], row]));
   const principals = keys.map((key) => {
     const row = found.get(key);

@@ -1,7 +1,5 @@
-import type { Actor } from '../../authentication/actor.js';
 import { caps, checkCap } from '../../caps.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import { countToday } from '../../users/model/daily-counts.js';
 
 /**
@@ -13,12 +11,7 @@ export const checkPairs = (channels: number, principals: readonly (number | stri
 };
 
 /** Throws if the requester may not create this many channels in one request or today. */
-export const checkNewChannels = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  channels: number,
-): Promise<void> => {
+export const checkNewChannels = async (scope: Scope, channels: number): Promise<void> => {
   checkCap(caps.newChannelsPerRequest, channels);
-  await countToday(tx, services, actor, 'newChannelsPerDay', channels);
+  await countToday(scope, 'newChannelsPerDay', channels);
 };

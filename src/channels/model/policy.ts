@@ -1,8 +1,9 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx, Value } from '../../store/types.js';
+import type { Value } from '../../store/types.js';
 import { isInGroup, isWithinPolicy } from '../../user-groups/membership.js';
 import type { Person } from '../../user-groups/system-groups.js';
 
@@ -160,8 +161,7 @@ export const subscribingRefusal = (
 
 /** Whether a user who sees the channel may unsubscribe others from it. */
 export const mayUnsubscribeOthers = (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   actor: Person,
   channel: { readonly can_remove_subscribers_group: number },
-): Promise<boolean> => isInGroup(tx, services, actor, channel.can_remove_subscribers_group);
+): Promise<boolean> => isInGroup(scope, actor, channel.can_remove_subscribers_group);

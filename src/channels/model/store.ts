@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches } from '../../store/in-batches.js';
@@ -100,12 +100,9 @@ export const personalSettings = (row: PersonalSettings): PersonalSettings =>
  * Locks everything that decides who sees which channel: accounts, roles, channels and memberships. These changes are
  * serialized, so that no event misses a user who becomes visible at the same moment.
  */
-export const lockVisibility = async <T extends Tx>(
-  tx: T,
-  services: Services,
-): Promise<T & VisibilityLocked> => {
-  await tx.lock('organizations', services.organization.current.id);
-  return tx as T & VisibilityLocked;
+export const lockVisibility = async <S extends TxScope>(scope: S): Promise<S & TxScope<VisibilityLocked>> => {
+  await scope.tx.lock('organizations', scope.services.organization.current.id);
+  return scope as S & TxScope<VisibilityLocked>;
 };
 
 /** Returns the channel, even if it is archived. */

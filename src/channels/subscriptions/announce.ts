@@ -1,21 +1,19 @@
 import type { Actor } from '../../authentication/actor.js';
 import { channelLink, joined, pieces, words } from '../../messages/sending/notice.js';
 import { postNotice, type Notice } from '../../messages/sending/post-notice.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import { findChannel, type ChannelRow } from '../model/store.js';
 
 type Person = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
 
 /** Sends a message of the notification bot to a channel that the organization chose. Does nothing if it chose none. */
 const announce = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   channelId: number,
   notice: Omit<Notice, 'channel'>,
 ): Promise<void> => {
-  const channel = channelId < 0 ? undefined : await findChannel(tx, channelId);
-  if (channel && !channel.is_archived) await postNotice(tx, services, { channel, ...notice });
+  const channel = channelId < 0 ? undefined : await findChannel(scope.tx, channelId);
+  if (channel && !channel.is_archived) await postNotice(scope, { channel, ...notice });
 };
 
 /** Most names in a notice. More could exceed the limit for a message. */
@@ -23,8 +21,7 @@ const MOST_NAMED = 50;
 
 /** Announces new channels. Private channels are not announced, since that would reveal them. */
 export const announceChannels = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   actor: Person,
   created: readonly ChannelRow[],
 ): Promise<void> => {
@@ -37,8 +34,8 @@ export const announceChannels = async (
   );
   const list = more > 0 ? pieces`${links} and ${words(String(more))} more` : links;
   const what = words(open.length === 1 ? 'a new channel' : 'new channels');
-  const { new_stream_announcements_stream_id: target } = services.organization.current.settings;
-  await announce(tx, services, target, {
+  const { new_stream_announcements_stream_id: target } = scope.services.organization.current.settings;
+  await announce(scope, target, {
     topic: 'new channels',
     by: actor,
     text: (who) => pieces`${who} created ${what} ${list}.`,
@@ -46,9 +43,9 @@ export const announceChannels = async (
 };
 
 /** Announces a new user. */
-export const announceSignup = async (tx: Tx, services: Services, person: Person): Promise<void> => {
-  const { signup_announcements_stream_id: target } = services.organization.current.settings;
-  await announce(tx, services, target, {
+export const announceSignup = async (scope: TxScope, person: Person): Promise<void> => {
+  const { signup_announcements_stream_id: target } = scope.services.organization.current.settings;
+  await announce(scope, target, {
     topic: 'signups',
     by: person,
     text: (who) => pieces`${who} joined this organization.`,

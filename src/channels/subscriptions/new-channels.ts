@@ -1,12 +1,12 @@
 import { errors } from '../../../generated/errors.js';
 import type { Deferred } from '../../../generated/operations.js';
-import { hasRole, type Actor } from '../../authentication/actor.js';
+import { hasRole } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
 import { RequestBudget } from '../../markdown/limits.js';
 import { renderText } from '../../markdown/render-text.js';
 import { isGranted, type PermissionName } from '../../organization/granted.js';
 import { hasWebPublicAccess } from '../../organization/view.js';
-import type { Services } from '../../services.js';
+import type { Scope, TxScope } from '../../scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx, Value } from '../../store/types.js';
 import { checkSystemGroup } from '../../user-groups/policy.js';
@@ -59,14 +59,13 @@ const checkTogether = ({
 
 /** Returns the options as columns. Throws if no channel can have them. */
 export const readOptions = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   wishes: Deferred['createSubscriptions'],
 ): Promise<ChannelOptions> => {
   checkTogether(wishes);
   const group = wishes.can_remove_subscribers_group;
   if (group !== undefined) {
-    await checkSystemGroup(tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
+    await checkSystemGroup(scope.tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
   }
   return {
     invite_only: wishes.invite_only,
@@ -76,7 +75,7 @@ export const readOptions = async (
     history_public_to_subscribers: !wishes.invite_only || (wishes.history_public_to_subscribers ?? false),
     stream_post_policy: wishes.stream_post_policy,
     message_retention_days: retentionDays(wishes.message_retention_days),
-    can_remove_subscribers_group: group ?? (await systemGroupId(tx, services, 'role:administrators')),
+    can_remove_subscribers_group: group ?? (await systemGroupId(scope, 'role:administrators')),
   };
 };
 
@@ -88,15 +87,14 @@ const creationPermission = ({ invite_only, is_web_public }: ChannelOptions): Per
 
 /** Returns the error for a requester who may not create such channels. Undefined if they may. */
 export const creationRefusal = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   options: ChannelOptions,
 ): Promise<ApiError | undefined> => {
+  const { services, actor } = scope;
   if (options.is_web_public && !hasWebPublicAccess(services, services.organization.current)) {
     return errors.webPublicChannelsOff();
   }
-  const mayCreate = await isGranted(tx, services, actor, creationPermission(options));
+  const mayCreate = await isGranted(scope, actor, creationPermission(options));
   const mayMakeDefault = !options.is_default || hasRole(actor.role, 'administrator');
   if (!mayCreate || !mayMakeDefault) return errors.insufficientPermission();
   const mayRetain = options.message_retention_days === null || hasRole(actor.role, 'owner');

@@ -1,9 +1,7 @@
 import type { Deferred } from '../../../generated/operations.js';
 import { errors } from '../../../generated/errors.js';
-import type { Actor } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import {
   creationRefusal,
   readNewChannel,
@@ -44,20 +42,19 @@ const namesOf = (channels: Iterable<RequestedChannel>): string[] => Array.from(c
 
 /** Returns the effects of the request on each channel. Throws if a channel to be created has an invalid option. */
 export const planSubscriptions = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   { wanted, users, deferred }: Request,
 ): Promise<Plan> => {
+  const { tx, services, actor } = scope;
   const refusal = subscribingRefusal(services, actor, users);
   if (refusal) return { existing: [], creation: undefined, unauthorized: namesOf(wanted.values()), refusal };
   const { allowed: existing, unauthorized, missing } = await findWanted(tx, actor, wanted);
   const [closed] = unauthorized;
   const noAccess = closed === undefined ? undefined : errors.channelNotAccessible({ name: closed });
   if (missing.length === 0) return { existing, creation: undefined, unauthorized, refusal: noAccess };
-  const options = await readOptions(tx, services, deferred());
+  const options = await readOptions(scope, deferred());
   const channels = missing.map(readNewChannel);
-  const noCreation = await creationRefusal(tx, services, actor, options);
+  const noCreation = await creationRefusal(scope, options);
   return {
     existing,
     creation: noCreation ? undefined : { channels, options },

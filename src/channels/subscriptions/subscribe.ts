@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -110,10 +110,10 @@ const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<v
  * channels, so that a message sent at the same time reaches all or none of the new subscribers.
  */
 export const subscribe = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   wish: SubscribeRequest,
 ): Promise<Subscribed> => {
+  const { tx } = scope;
   const created = wish.created ?? [];
   const channels = await lockChannels(
     tx,
@@ -144,10 +144,10 @@ export const subscribe = async (
     }
   }
   if (joined.length > 0) {
-    const access = await observeAccess(tx, services, concerned(joined));
+    const access = await observeAccess(scope, concerned(joined));
     await writeSpans(tx, joined);
     await access.emitGained();
   }
-  await emitSubscribed(tx, services, { joined, created });
+  await emitSubscribed(scope, { joined, created });
   return { joined, already };
 };

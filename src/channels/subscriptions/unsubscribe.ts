@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -54,10 +54,10 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
 
 /** Ends each user's subscription period in each channel, and sends the events. */
 export const unsubscribe = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   { channels: wanted, users }: { channels: readonly ChannelRow[]; users: readonly Principal[] },
 ): Promise<Unsubscribed> => {
+  const { tx } = scope;
   const channels = await lockChannels(
     tx,
     wanted.map(({ id }) => id),
@@ -78,14 +78,14 @@ export const unsubscribe = async (
   const absent = pairs.filter((pair) => !isOpen(pair));
   if (left.length > 0) {
     const affected = [...new Set(left.map(({ channel }) => channel))];
-    const access = await observeAccess(tx, services, concerned(left));
+    const access = await observeAccess(scope, concerned(left));
     await endSpans(tx, [...open.values()]);
     await raiseMembersVersion(
       tx,
       affected.map(({ id }) => id),
     );
     const archived = await archiveVacant(tx, affected);
-    await emitUnsubscribed(tx, services, { left, archived });
+    await emitUnsubscribed(scope, { left, archived });
     await access.emitLost();
   }
   return { left, absent };

@@ -1,6 +1,7 @@
 import { seenChannelIds } from '../../channels/model/store.js';
 import { countUnreadDirect } from '../../messages/read-state/unread-direct.js';
 import { DAY } from '../../lib/seconds.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
@@ -87,14 +88,9 @@ const findDirect = async (tx: Tx, userId: number, afterId: number): Promise<Dige
 const NO_DIRECT: Digest['direct'] = { conversations: 0, messages: 0, senderIds: [] };
 
 /** Returns the names of the senders that the reader may see. */
-const readNames = async (
-  tx: Tx,
-  services: Services,
-  reader: User,
-  ids: readonly number[],
-): Promise<Digest['nameOf']> => {
-  const accessible = await accessibleUsers(tx, services, reader);
-  const people = await findUsersByIds(tx, [...new Set(ids)]);
+const readNames = async (scope: TxScope, reader: User, ids: readonly number[]): Promise<Digest['nameOf']> => {
+  const accessible = await accessibleUsers(scope, reader);
+  const people = await findUsersByIds(scope.tx, [...new Set(ids)]);
   const names = new Map(people.map(({ id, full_name }) => [id, full_name]));
   return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? PLACEHOLDER_NAME) : PLACEHOLDER_NAME);
 };
@@ -103,11 +99,11 @@ const readNames = async (
  * Gathers what a user missed since a time, in a fixed number of statements. Undefined if there is nothing to report.
  */
 export const gatherDigest = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: User,
   { round, lastSeen }: { readonly round: Round; readonly lastSeen: number },
 ): Promise<Digest | undefined> => {
+  const { tx } = scope;
   const since = Math.max(lastSeen, round.since);
   const afterId = await idBefore(tx, since);
   const newChannels = await findNewChannels(tx, user, round.newChannels, since);
@@ -115,5 +111,5 @@ export const gatherDigest = async (
   const direct = afterId === undefined ? NO_DIRECT : await findDirect(tx, user.id, afterId);
   if (newChannels.length + topics.length + direct.conversations === 0) return undefined;
   const senders = [...direct.senderIds, ...topics.flatMap((topic) => [...topic.senderIds])];
-  return { direct, topics, newChannels, nameOf: await readNames(tx, services, user, senders) };
+  return { direct, topics, newChannels, nameOf: await readNames(scope, user, senders) };
 };

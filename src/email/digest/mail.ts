@@ -1,6 +1,5 @@
 import { html } from '../../pages/page.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
 import { queueMail, unsubscribableMail } from '../mail.js';
@@ -60,7 +59,8 @@ const channelsBlock = ({ newChannels }: Digest): Block[] => {
 };
 
 /** Queues a digest for a user. Leaves out message content if the user or the organization turned it off. */
-export const queueDigest = (tx: Tx, services: Services, user: User, digest: Digest): Promise<void> => {
+export const queueDigest = (scope: TxScope, user: User, digest: Digest): Promise<void> => {
+  const { services } = scope;
   const { name } = services.organization.current;
   const withContent = showsContent(services, user);
   const blocks = [
@@ -71,5 +71,5 @@ export const queueDigest = (tx: Tx, services: Services, user: User, digest: Dige
     paragraph('Open the organization:', services.config.siteUrl),
   ];
   const subject = `While you were away from ${name}`;
-  return queueMail(tx, services, unsubscribableMail(services, user, { kind: 'digest', subject, blocks }));
+  return queueMail(scope, unsubscribableMail(services, user, { kind: 'digest', subject, blocks }));
 };

@@ -61,13 +61,13 @@ export class DigestWorker extends PeriodicTask<[Services]> {
    */
   async #send(services: Services, user: User, round: Round, { since }: Candidate): Promise<void> {
     const { store, clock } = services;
-    const digest = await store.read((tx) => gatherDigest(tx, services, user, { round, lastSeen: since }));
+    const digest = await store.read((tx) => gatherDigest({ tx, services }, user, { round, lastSeen: since }));
     await store.write(async (tx) => {
       if (!(await claimDigest(tx, user.id, clock.seconds()))) return;
       // Read again under the lock of the claim, since the user may have unsubscribed meanwhile.
       const current = await findUser(tx, user.id);
       if (!digest || !current?.is_active || !current.settings.enable_digest_emails) return;
-      await queueDigest(tx, services, current, digest);
+      await queueDigest({ tx, services }, current, digest);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Audience, LogEntry } from '../../event-log/types.js';
 import { originalTexts, type WideUpdateEvent } from '../../messages/editing/edit-events.js';
 import type { WideMessageEvent } from '../../messages/events.js';
 import type { Topic } from '../../messages/model/topic-visibility-policy.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -69,9 +69,9 @@ const findPlaces = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const edited = async (tx: Tx, services: Services, added: readonly AddedMention[]): Promise<Arrival[]> => {
+const edited = async (scope: TxScope, added: readonly AddedMention[]): Promise<Arrival[]> => {
   const places = await findPlaces(
-    tx,
+    scope.tx,
     added.map(({ event }) => event.message_id),
   );
   const arrivals: Arrival[] = [];
@@ -79,7 +79,7 @@ const edited = async (tx: Tx, services: Services, added: readonly AddedMention[]
     const found = places.get(event.message_id);
     if (!found) continue;
     const { sender_id: senderId, channel_id, topic } = found;
-    const inGroups = await memberIdsOf(tx, services, [...before.groupIds]);
+    const inGroups = await memberIdsOf(scope, [...before.groupIds]);
     const hadTopicWildcard = before.topicWildcard && !after.channelWildcard;
     arrivals.push({
       messageId: event.message_id,
@@ -97,11 +97,7 @@ const edited = async (tx: Tx, services: Services, added: readonly AddedMention[]
 };
 
 /** Returns the arrivals among log entries. */
-export const readArrivals = async (
-  tx: Tx,
-  services: Services,
-  entries: readonly LogEntry[],
-): Promise<Arrival[]> => {
+export const readArrivals = async (scope: TxScope, entries: readonly LogEntry[]): Promise<Arrival[]> => {
   const logged = entries.flatMap((entry) => entry.logged ?? []);
   const messages = logged.flatMap(({ event, audience }) =>
     event.type === 'message' ? [sent(event as WideMessageEvent, audience)] : [],
@@ -109,5 +105,5 @@ export const readArrivals = async (
   const added = logged.flatMap(({ event, audience }) =>
     event.type === 'update_message' ? addedMention(event as WideUpdateEvent, audience) : [],
   );
-  return added.length === 0 ? messages : [...messages, ...(await edited(tx, services, added))];
+  return added.length === 0 ? messages : [...messages, ...(await edited(scope, added))];
 };

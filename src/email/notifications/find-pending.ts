@@ -110,7 +110,7 @@ const placeName = ({ place }: Arrival): string =>
  */
 export const findPending = async (services: Services, entries: readonly LogEntry[]): Promise<Pending[]> => {
   const { store } = services;
-  const arrivals = await store.read((tx) => readArrivals(tx, services, entries));
+  const arrivals = await store.read((tx) => readArrivals({ tx, services }, entries));
   const places = groupBy(arrivals, placeName);
   const topics = [...places.values()].flatMap(([first]) => first?.place ?? []);
   const interest = await store.read((tx) => readInterest(tx, topics));

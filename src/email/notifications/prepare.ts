@@ -3,6 +3,7 @@ import { flagBits, wildcardBits } from '../../messages/model/flags.js';
 import { loadMessages } from '../../messages/hydrate-messages.js';
 import { findReadExceptions } from '../../messages/read-state/read-marks.js';
 import type { Mail } from '../../outbox/jobs.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -76,11 +77,11 @@ const findShown = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
 };
 
 const loadConversation = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   user: User,
   wanted: readonly Wanted[],
 ): Promise<Conversation[]> => {
+  const { tx, services } = scope;
   const [first, ...rest] = wanted.map(({ candidate }) => candidate);
   if (!first) return [];
   const pending = [first, ...rest] as const;
@@ -92,7 +93,7 @@ const loadConversation = async (
   );
   const where = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = { applyMarkdown: true, clientGravatar: false };
-  return [{ ...conversation, loaded: await loadMessages(tx, services, user, where, form) }];
+  return [{ ...conversation, loaded: await loadMessages({ ...scope, actor: user }, where, form) }];
 };
 
 /** The result of one snapshot: the messages to mail, and the pending messages completed with them. */
@@ -108,7 +109,8 @@ const idsIn = (conversations: readonly (readonly Wanted[])[]): number[] =>
 const summaryOf = (user: User, rest: readonly Wanted[][]): Pick<Found, 'summary'> =>
   rest.length === 0 ? {} : { summary: { user, conversations: rest.length, messages: idsIn(rest).length } };
 
-const read = async (tx: Tx, services: Services, userId: number): Promise<Found> => {
+const read = async (scope: TxScope, userId: number): Promise<Found> => {
+  const { tx, services } = scope;
   const pendingIds = await findPendingIds(tx, userId, PENDING_AT_ONCE);
   const user = await findUser(tx, userId);
   if (!getsMail(services, user)) return { settled: pendingIds, conversations: [] };
@@ -116,7 +118,7 @@ const read = async (tx: Tx, services: Services, userId: number): Promise<Found> 
   const later = new Set(idsIn(wanted.slice(MAILS_AT_ONCE, MOST_CONVERSATIONS)));
   const conversations: Conversation[] = [];
   for (const ones of wanted.slice(0, MAILS_AT_ONCE))
-    conversations.push(...(await loadConversation(tx, services, user, ones)));
+    conversations.push(...(await loadConversation(scope, user, ones)));
   return {
     settled: pendingIds.filter((id) => !later.has(id)),
     conversations,
@@ -127,7 +129,7 @@ const read = async (tx: Tx, services: Services, userId: number): Promise<Found> 
 /** Prepares the emails to a user from the current state. Needs `board.fresh()` and `organization.fresh()`. */
 export const prepareMails = async (services: Services, userId: number): Promise<Prepared> => {
   const { settled, conversations, summary } = await services.store.snapshot((tx) =>
-    read(tx, services, userId),
+    read({ tx, services }, userId),
   );
   const mails: Mail[] = [];
   for (const conversation of conversations) mails.push(await composeMail(services, conversation));

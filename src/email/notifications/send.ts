@@ -18,7 +18,7 @@ const sendToUser = async (services: Services, userId: number): Promise<void> => 
   if (settled.length === 0) return;
   await services.store.write(async (tx) => {
     if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
-    for (const mail of mails) await queueMail(tx, services, mail);
+    for (const mail of mails) await queueMail({ tx, services }, mail);
   });
 };
 

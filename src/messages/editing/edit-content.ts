@@ -1,8 +1,7 @@
 import { claimForMessage } from '../../attachments/attachment-references.js';
-import type { Actor } from '../../authentication/actor.js';
 import { channelMembers } from '../../channels/members/members.js';
 import { lockChannelForShare, type ChannelRow } from '../../channels/model/store.js';
-import type { Services } from '../../services.js';
+import type { Scope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { readAlertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { withAlerts } from '../sending/alerts.js';
@@ -31,14 +30,13 @@ export interface ContentEdit {
 }
 
 const findMentioned = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   { topic }: LockedMessage,
   channel: ChannelRow,
   { mentions }: RenderedMessage,
 ): Promise<ReadonlySet<number> | undefined> => {
-  const members = await channelMembers(tx, services, channel.id, channel.members_version);
+  const { tx, services, actor } = scope;
+  const members = await channelMembers(scope, channel.id, channel.members_version);
   const participants = mentions.topicWildcard
     ? new Set([actor.id, ...(await findParticipants(tx, { channel_id: channel.id, topic }))])
     : undefined;
@@ -51,20 +49,19 @@ const findMentioned = async (
 
 /** Renders the new content of a message. Undefined if the edit has none. Throws if the user may not make this edit. */
 export const prepareContent = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   message: LockedMessage,
   { content, topic = message.topic }: Edit,
 ): Promise<ContentEdit | undefined> => {
+  const { tx, services, actor } = scope;
   if (content === undefined) return undefined;
   checkMayEditContent(services, actor, message);
   const { channel_id } = message;
   // Locked, so the recipients of the event are the members at commit time.
   const channel = channel_id === null ? undefined : await lockChannelForShare(tx, channel_id);
   const place = channel && { channel_id: channel.id, topic };
-  const rendered = await renderMessage(tx, services, actor, content, place);
-  const participants = channel && (await findMentioned(tx, services, actor, message, channel, rendered));
+  const rendered = await renderMessage(scope, content, place);
+  const participants = channel && (await findMentioned(scope, message, channel, rendered));
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
 
@@ -91,13 +88,12 @@ const writeBits = async (
 
 /** Writes the new content, everything derived from it, and its history. */
 export const applyContentEdit = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   message: LockedMessage,
   { content, rendered, participants, membersVersion }: ContentEdit,
   { move, witnesses, timestamp }: { move: Move | undefined; witnesses: EditViewers; timestamp: number },
 ): Promise<void> => {
+  const { tx, actor } = scope;
   const isInChannel = message.channel_id !== null;
   const { content_key } = messageKeys({ content, topic: '' });
   const columns = {
@@ -115,13 +111,13 @@ export const applyContentEdit = async (
   const receiving = witnesses.people.filter(({ after }) => after.received(message));
   const ids = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
   const { channelWildcard } = rendered.mentions;
-  const receivers = await findReceivers(tx, services, rendered, {
+  const receivers = await findReceivers(scope, rendered, {
     ids,
     participants,
     channelWildcard: isInChannel && channelWildcard,
   });
   const alertWordsVersion = await readAlertWordsVersion(tx);
-  const { bits } = await withAlerts(tx, services, content, { receivers, alertWordsVersion });
+  const { bits } = await withAlerts(scope, content, { receivers, alertWordsVersion });
   // For users who left, the message keeps its previous flags.
   const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);
   await writeBits(tx, message.id, bits, new Set(former));

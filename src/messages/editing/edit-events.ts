@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/types.js';
-import type { Actor } from '../../authentication/actor.js';
 import { flagsOf } from '../../event-log/audience.js';
 import type { OutgoingEvent } from '../../event-log/types.js';
 import type { Renderer } from '../../event-log/variants.js';
 import { linkifying } from '../../linkifiers/matching.js';
+import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { ContentEdit } from './edit-content.js';
@@ -150,9 +150,7 @@ const readByOf = (shares: readonly MessageGroup<Edited>[]): ReadBy[] =>
   shares.map(({ users, messages }) => ({ users, message_ids: messages.map(({ id }) => id) }));
 
 const emitKept = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  { tx, services, actor }: Scope,
   message: LockedMessage,
   { move, rewriting, witnesses, timestamp }: AppliedEdit,
   { keeping }: EditAudience,
@@ -192,15 +190,10 @@ const emitLost = async (tx: Tx, message: LockedMessage, { losing }: EditAudience
 };
 
 /** Sends the events of an edit to all users whom it affects. */
-export const emitEdit = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  message: LockedMessage,
-  done: AppliedEdit,
-): Promise<void> => {
+export const emitEdit = async (scope: Scope, message: LockedMessage, done: AppliedEdit): Promise<void> => {
+  const { tx } = scope;
   const told = computeEditAudience(done.witnesses);
-  await emitKept(tx, services, actor, message, done, told);
+  await emitKept(scope, message, done, told);
   for (const { users, messages } of told.settling) {
     const ids = messages.map(({ id }) => id);
     const event = { op: 'add', operation: 'add', flag: 'read', messages: ids, all: false };

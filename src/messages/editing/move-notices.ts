@@ -1,6 +1,4 @@
-import type { Actor } from '../../authentication/actor.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import type { Move, TopicLocation } from './move.js';
 import { channelLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';
@@ -31,15 +29,13 @@ export interface NoticeChoices {
 
 /** Posts notices of the move in the topics, as the notification bot. */
 export const postNotices = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   move: Move,
   { inOldTopic, inNewTopic }: NoticeChoices,
 ): Promise<void> => {
   const { mode, from, to } = move;
   const post = (place: TopicLocation, text: Notice['text']): Promise<void> =>
-    postNotice(tx, services, { ...place, by: actor, text });
+    postNotice(scope, { ...place, by: scope.actor, text });
   const changesState = mode !== 'change_one' && isResolved(from.topic) !== isResolved(to.topic);
   if (changesState) {
     const state = words(isResolved(to.topic) ? 'resolved' : 'unresolved');

@@ -1,5 +1,5 @@
 import { readableHistory } from '../../channels/model/policy.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -44,8 +44,7 @@ const merged = (one: number, other: number): number => {
 
 /** Removes the users' visibility policies for a topic. */
 const clear = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   users: readonly number[],
   { channel_id, topic }: Topic,
 ): Promise<void> => {
@@ -62,14 +61,10 @@ const reads = (role: number, { channel }: TopicLocation, isIn: number): boolean 
   readableHistory(role, channel, isIn === 1) !== 'none';
 
 /** Transfers visibility policies when a whole topic moves. */
-export const onTopicMove = async (
-  tx: Tx,
-  services: Services,
-  { from, to, isWhole, isMerge }: Move,
-): Promise<void> => {
+export const onTopicMove = async (scope: TxScope, { from, to, isWhole, isMerge }: Move): Promise<void> => {
   if (!isWhole) return;
   const [before, after] = [topicOf(from), topicOf(to)];
-  const rows = await findPolicies(tx, before, after);
+  const rows = await findPolicies(scope.tx, before, after);
   const isOf =
     ({ channel_id, topic }: Topic) =>
     (row: PolicyRow): boolean =>
@@ -78,8 +73,7 @@ export const onTopicMove = async (
   const had = rows.filter((row) => isOf(before)(row) && reads(row.role, from, row.in_from));
   const there = new Map(rows.filter(isOf(after)).map((row) => [row.user_id, row.visibility_policy]));
   await clear(
-    tx,
-    services,
+    scope,
     had.map(({ user_id }) => user_id),
     before,
   );
@@ -89,7 +83,7 @@ export const onTopicMove = async (
       user_id,
       isMerge ? merged(policy, there.get(user_id) ?? NONE) : policy,
     ]);
-  await setVisibility(tx, services, new Map(policies.filter(([, policy]) => policy !== NONE)), after);
+  await setVisibility(scope, new Map(policies.filter(([, policy]) => policy !== NONE)), after);
   const unset = policies.filter(([id, policy]) => policy === NONE && there.has(id)).map(([id]) => id);
-  await clear(tx, services, unset, after);
+  await clear(scope, unset, after);
 };

@@ -9,7 +9,7 @@ import {
   type ChannelRow,
 } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { Services } from '../../services.js';
+import type { Scope, TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -55,18 +55,14 @@ export interface Move {
 }
 
 const findTarget = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   target: ChannelRow | undefined,
   isSubscribed: boolean,
 ): Promise<ChannelRow> => {
-  if (!target || target.is_archived || !canSeeChannel(actor.role, target, isSubscribed)) {
+  if (!target || target.is_archived || !canSeeChannel(scope.actor.role, target, isSubscribed)) {
     throw errors.invalidChannelId();
   }
-  return checkMayPost(tx, services, actor, { channel: target, isSubscribed }, () =>
-    errors.invalidChannelId(),
-  );
+  return checkMayPost(scope, { channel: target, isSubscribed }, () => errors.invalidChannelId());
 };
 
 type FoundRow = Omit<Moved, 'before' | 'after'> & MessageLocation;
@@ -122,12 +118,11 @@ const countInTopic = async (tx: Tx, { channel, topic }: TopicLocation): Promise<
 
 /** Returns what an edit moves. Throws if the user may not move these messages, or not to this target. */
 export const prepareMove = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  scope: Scope,
   message: LockedMessage,
   edit: Edit,
 ): Promise<Move | undefined> => {
+  const { tx, services, actor } = scope;
   if (!isMove(edit) || message.channel === null) return undefined;
   const { id: fromId } = message.channel;
   const toId = edit.channelId ?? fromId;
@@ -137,8 +132,7 @@ export const prepareMove = async (
   const source = channels.find(({ id }) => id === fromId);
   if (!source) throw errors.messageNotFound();
   const found = channels.find(({ id }) => id === toId);
-  const target =
-    toId === fromId ? source : await findTarget(tx, services, actor, found, subscribed.has(toId));
+  const target = toId === fromId ? source : await findTarget(scope, found, subscribed.has(toId));
   const meant = await selectMessagesToMove(tx, actor, message, edit.mode);
   checkMoveLimits(services, actor, edit, meant);
   const from = { channel: source, topic: message.topic };
@@ -272,7 +266,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
 };
 
 /** Sends an event for each of the two channels whose first message changed. */
-export const emitFirstMessages = async (tx: Tx, services: Services, { from, to }: Move): Promise<void> => {
+export const emitFirstMessages = async (scope: TxScope, { from, to }: Move): Promise<void> => {
   if (from.channel.id === to.channel.id) return;
-  for (const { channel } of [from, to]) await emitFirstMessage(tx, services, channel);
+  for (const { channel } of [from, to]) await emitFirstMessage(scope, channel);
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
-import type { Services } from '../../services.js';
+import type { Scope, TxScope } from '../../scope.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -55,8 +55,7 @@ export interface Topic {
 
 /** Sets each user's policy for a topic, and sends a `user_topic` event to each of them. */
 export const setVisibility = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   policies: ReadonlyMap<number, number>,
   { channel_id, topic }: Topic,
 ): Promise<void> => {
@@ -79,12 +78,8 @@ export const setVisibility = async (
 const participates = (policy: number): boolean => policy === doing.participating;
 
 /** Follows or unmutes the topic for a user who reacted in it, if the user's settings say so. */
-export const followAfterReacting = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  place: Topic,
-): Promise<void> => {
+export const followAfterReacting = async (scope: Scope, place: Topic): Promise<void> => {
+  const { tx, actor } = scope;
   const { settings } = actor;
   const policies = [
     settings.automatically_follow_topics_policy,
@@ -99,7 +94,7 @@ export const followAfterReacting = async (
     [nameKey(place.topic), actor.id, place.channel_id],
   );
   const policy = seen && policyWhere(participates, actor, seen);
-  if (policy) await setVisibility(tx, services, new Map([[actor.id, policy]]), place);
+  if (policy) await setVisibility(scope, new Map([[actor.id, policy]]), place);
 };
 
 /** A user and their visibility policy for a topic. */

@@ -1,10 +1,9 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
-import { operators, type Scope, type TermCondition } from './operators.js';
+import { operators, type TermCondition } from './operators.js';
 import { readTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
 import { readSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
@@ -71,9 +70,7 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
 ];
 
 export const compileNarrow = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
+  { tx, services, actor }: Scope,
   narrow: RawNarrow,
 ): Promise<CompiledNarrow> => {
   const read = readTerms(narrow);

@@ -2,9 +2,8 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import { visibleChannelsSql, type SqlCondition } from '../../channels/model/policy.js';
 import { nameKey } from '../../store/name-key.js';
-import type { Services } from '../../services.js';
+import type { Scope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { findUsersByEmails, findUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
@@ -16,13 +15,6 @@ import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { searchWords } from './search.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
-
-/** The requesting user, with the transaction and services. */
-export interface Scope {
-  readonly tx: Tx;
-  readonly services: Services;
-  readonly actor: Actor;
-}
 
 /** A term's condition on messages, and the hints that it gives the search index. */
 export interface TermCondition extends SqlCondition {
@@ -78,7 +70,7 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
   const found = [
     ...(await findUsersByIds(tx, [...new Set(ids)])),
     // Messages show all user IDs, but not the emails of users whom the reader may not see.
-    ...(await onlyAccessible(tx, services, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
+    ...(await onlyAccessible({ tx, services }, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
   ];
   const distinct = new Set(names.map(nameKey)).size;
   if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });

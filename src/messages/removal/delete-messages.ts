@@ -2,7 +2,7 @@ import { releaseFiles } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
 import { findChannel } from '../../channels/model/store.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';
@@ -66,12 +66,12 @@ const emitRemoved = (tx: Tx, { channel }: Place, told: readonly MessageGroup<Rem
  * affected users. All deletions of messages must use this function.
  */
 export const removeMessages = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   place: Place,
   messages: readonly Removable[],
   actor?: Actor,
 ): Promise<void> => {
+  const { tx, services } = scope;
   if (messages.length === 0) return;
   const before = place.channel === null ? undefined : await findChannel(tx, place.channel.id);
   const ids = messages.map(({ id }) => id);
@@ -81,7 +81,7 @@ export const removeMessages = async (
     ids,
   );
   await removeRows(tx, ids, services.clock.seconds());
-  await releaseFiles(tx, services, ids);
+  await releaseFiles(scope, ids);
   emitRemoved(tx, place, await findRecipientsOfRemoval(tx, place, messages, actor));
-  if (before) await emitFirstMessage(tx, services, before);
+  if (before) await emitFirstMessage(scope, before);
 };

@@ -21,7 +21,7 @@ export class RetentionWorker extends PeriodicTask<[Services]> {
     let recipients: number[];
     do {
       await services.organization.fresh();
-      recipients = await services.store.read((tx) => findExpired(tx, services, RECIPIENTS_AT_ONCE));
+      recipients = await services.store.read((tx) => findExpired({ tx, services }, RECIPIENTS_AT_ONCE));
       for (const id of recipients) await this.#empty(services, id, isStopped);
     } while (recipients.length === RECIPIENTS_AT_ONCE && !isStopped());
   }
@@ -29,7 +29,7 @@ export class RetentionWorker extends PeriodicTask<[Services]> {
   async #empty(services: Services, recipientId: number, isStopped: () => boolean): Promise<void> {
     let removed = REMOVED_AT_ONCE;
     while (removed === REMOVED_AT_ONCE && !isStopped()) {
-      removed = await services.store.write((tx) => removeExpired(tx, services, recipientId));
+      removed = await services.store.write((tx) => removeExpired({ tx, services }, recipientId));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ChannelVisibility } from '../../channels/model/policy.js';
 import { DAY } from '../../lib/seconds.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { Place } from '../audience/message-audience.js';
 import { removeMessages, type Removable } from './delete-messages.js';
@@ -18,7 +18,7 @@ const organizationDays = (services: Services): number =>
   services.organization.current.settings.message_retention_days;
 
 /** Returns recipients whose first message is past its retention time, ascending by ID. */
-export const findExpired = async (tx: Tx, services: Services, limit: number): Promise<number[]> => {
+export const findExpired = async ({ tx, services }: TxScope, limit: number): Promise<number[]> => {
   const days = organizationDays(services);
   const rows = await tx.all<{ id: number }>(
     `SELECT r.id FROM ${RECIPIENTS} JOIN messages m ON m.id = ${firstTo('r.id')}
@@ -36,8 +36,7 @@ interface RecipientRow extends ChannelVisibility {
 
 /** Returns the place and retention of a recipient. Locks them until the messages are deleted. */
 const lockConversation = async (
-  tx: Tx,
-  services: Services,
+  { tx, services }: TxScope,
   recipientId: number,
 ): Promise<{ place: Place; days: number } | undefined> => {
   const row = await tx.first<RecipientRow>(
@@ -54,8 +53,9 @@ const lockConversation = async (
  * Deletes the oldest messages to a recipient that are past their retention time. Returns how many. Locks on the
  * messages serialize concurrent processes, so each finds only what remains.
  */
-export const removeExpired = async (tx: Tx, services: Services, recipientId: number): Promise<number> => {
-  const found = await lockConversation(tx, services, recipientId);
+export const removeExpired = async (scope: TxScope, recipientId: number): Promise<number> => {
+  const { tx, services } = scope;
+  const found = await lockConversation(scope, recipientId);
   if (!found) return 0;
   const oldest = await tx.all<Removable & { date_sent: number }>(
     `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
@@ -64,6 +64,6 @@ export const removeExpired = async (tx: Tx, services: Services, recipientId: num
   );
   const now = services.clock.seconds();
   const expired = oldest.filter(({ date_sent }) => date_sent + found.days * DAY < now);
-  await removeMessages(tx, services, found.place, expired);
+  await removeMessages(scope, found.place, expired);
   return expired.length;
 };

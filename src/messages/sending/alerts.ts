@@ -1,5 +1,4 @@
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import { findAlerted } from '../../users/alert-words/alert-index.js';
 import { flagBits } from '../model/flags.js';
 import type { Receivers } from './delivery-flags.js';
@@ -11,12 +10,11 @@ interface Reached {
 
 /** Sets the alert word flag for receivers whose alert words the message contains. */
 export const withAlerts = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   content: string,
   { receivers, alertWordsVersion }: Reached,
 ): Promise<Receivers> => {
-  const alerted = await findAlerted(tx, services, content, alertWordsVersion);
+  const alerted = await findAlerted(scope, content, alertWordsVersion);
   if (alerted.size === 0) return receivers;
   const bits = new Map(receivers.bits);
   for (const id of receivers.ids) {

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { channelMembers } from '../../channels/members/members.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { checkContent, checkTopic } from '../model/content.js';
 import { deliver, type MessageDraft } from './persist-message.js';
@@ -58,16 +58,16 @@ export interface Prepared {
 
 /** Renders a message to a channel. Throws if the sender may not make its mentions. */
 const prepare = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   outgoing: Pick<MessageDraft, 'sender' | 'content'>,
   channel: SentToChannel,
   place: Topic,
 ): Promise<Prepared> => {
+  const { tx, services } = scope;
   const { sender } = outgoing;
-  const rendered = await renderMessage(tx, services, sender, outgoing.content, place);
+  const rendered = await renderMessage({ ...scope, actor: sender }, outgoing.content, place);
   const { channelWildcard, topicWildcard } = rendered.mentions;
-  const members = await channelMembers(tx, services, channel.id, channel.members_version);
+  const members = await channelMembers(scope, channel.id, channel.members_version);
   const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
   checkWildcardMentions(services, sender, {
     subscribers: channelWildcard ? members.ids.length : undefined,
@@ -84,21 +84,21 @@ interface Found {
 
 /** Sends a rendered and checked message. */
 export const sendPrepared = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   outgoing: MessageDraft,
   { channel, topic }: Pick<Found, 'channel' | 'topic'>,
   { rendered, members, participants }: Prepared,
 ): Promise<SendResult> => {
+  const { tx } = scope;
   const { sender } = outgoing;
   const { recipient_id } = channel;
   const place = { channel_id: channel.id, topic };
-  const receivers = await findReceivers(tx, services, rendered, {
+  const receivers = await findReceivers(scope, rendered, {
     ids: members.ids,
     participants,
     channelWildcard: rendered.mentions.channelWildcard,
   });
-  const id = await deliver(tx, services, outgoing, rendered, {
+  const id = await deliver(scope, outgoing, rendered, {
     recipient_id,
     conversation_id: channel.conversation_id ?? (await createConversation(tx, { recipient_id, ...place })),
     channel: { id: channel.id, name: channel.name, topic },
@@ -113,23 +113,23 @@ export const sendPrepared = async (
   // Mentioning yourself does not make you follow the topic.
   policies.delete(sender.id);
   if (own) policies.set(sender.id, own);
-  await setVisibility(tx, services, policies, place);
+  await setVisibility(scope, policies, place);
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
 
 /** Returns the channel, by name or ID, with topic and content as stored. Throws if the sender may not send there. */
 const findForSender = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { sender, content: typed }: Pick<MessageDraft, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<Found> => {
+  const { tx, services } = scope;
   const topic = checkTopic(typedTopic, services.organization.current.settings.mandatory_topics);
   const content = checkContent(typed);
   const there = await findChannelToSend(tx, sender.id, named, topic);
   const found = there && { channel: there, isSubscribed: there.is_muted !== null };
-  const channel = await checkMayPost(tx, services, sender, found, () =>
+  const channel = await checkMayPost({ ...scope, actor: sender }, found, () =>
     typeof named === 'number'
       ? errors.channelNotFoundById({ stream_id: named })
       : errors.channelNotFound({ stream: named }),
@@ -139,16 +139,15 @@ const findForSender = async (
 
 /** Sends a message to a channel, by name or ID. Throws if the sender may not send it. */
 export const sendToChannel = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   outgoing: MessageDraft,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<SendResult> => {
-  const { channel, topic, content } = await findForSender(tx, services, outgoing, named, typedTopic);
+  const { channel, topic, content } = await findForSender(scope, outgoing, named, typedTopic);
   const ready = { ...outgoing, content };
-  const prepared = await prepare(tx, services, ready, channel, { channel_id: channel.id, topic });
-  return sendPrepared(tx, services, ready, { channel, topic }, prepared);
+  const prepared = await prepare(scope, ready, channel, { channel_id: channel.id, topic });
+  return sendPrepared(scope, ready, { channel, topic }, prepared);
 };
 
 /** A message that its sender may send to a channel. */
@@ -161,14 +160,13 @@ export interface CheckedToChannel {
 
 /** Throws whatever `sendToChannel` would throw, without sending a message. */
 export const checkToChannel = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   outgoing: Pick<MessageDraft, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<CheckedToChannel> => {
-  const { channel, topic, content } = await findForSender(tx, services, outgoing, named, typedTopic);
+  const { channel, topic, content } = await findForSender(scope, outgoing, named, typedTopic);
   const place = { channel_id: channel.id, topic };
-  const { rendered } = await prepare(tx, services, { ...outgoing, content }, channel, place);
+  const { rendered } = await prepare(scope, { ...outgoing, content }, channel, place);
   return { ...place, content, rendered };
 };

@@ -1,6 +1,5 @@
 import type { Audience } from '../../event-log/types.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import { memberIdsOf } from '../../user-groups/expansion.js';
 import { flagBits, flagNames } from '../model/flags.js';
 import type { Rendered } from '../../markdown/render.js';
@@ -23,13 +22,12 @@ export interface Reach {
 
 /** Returns the receivers with their flags. Mentions by name or group count only for receivers. */
 export const findReceivers = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { mentions }: Rendered,
   { ids, participants, channelWildcard }: Reach,
 ): Promise<Receivers> => {
   const bits = new Map<number, number>();
-  const called = new Set([...mentions.userIds, ...(await memberIdsOf(tx, services, [...mentions.groupIds]))]);
+  const called = new Set([...mentions.userIds, ...(await memberIdsOf(scope, [...mentions.groupIds]))]);
   if (called.size === 0 && !participants) return { ids, bits, channelWildcard };
   for (const id of ids) {
     const mentioned = called.has(id) ? flagBits.mentioned : 0;

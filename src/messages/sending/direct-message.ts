@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { Services } from '../../services.js';
+import type { Scope, TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { findNotificationBot } from '../../users/model/store.js';
@@ -40,36 +40,39 @@ export interface CheckedDirectly {
 
 /** Returns the checked message. Throws if these users cannot get it, or the sender may not send it. */
 export const checkDirectly = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { sender, content: typed }: Pick<MessageDraft, 'sender' | 'content'>,
   named: readonly Actor[],
 ): Promise<CheckedDirectly> => {
   const content = checkContent(typed);
-  const circle = await gather(tx, sender, named);
-  await checkMaySendDirectly(tx, services, sender, circle.others, circle.place.conversation_id === null);
-  return { circle, content, rendered: await renderMessage(tx, services, sender, content) };
+  const circle = await gather(scope.tx, sender, named);
+  await checkMaySendDirectly(
+    { ...scope, actor: sender },
+    circle.others,
+    circle.place.conversation_id === null,
+  );
+  return { circle, content, rendered: await renderMessage({ ...scope, actor: sender }, content) };
 };
 
 /** Creates a direct conversation. Its users gain access to each other. */
-const meet = async (tx: Tx, services: Services, userIds: readonly number[]): Promise<number> => {
-  const access = await observeAccess(tx, services, { userIds });
-  const id = await createDirectRecipient(tx, userIds);
+const meet = async (scope: TxScope, userIds: readonly number[]): Promise<number> => {
+  const access = await observeAccess(scope, { userIds });
+  const id = await createDirectRecipient(scope.tx, userIds);
   await access.emitGained();
   return id;
 };
 
 const sendChecked = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   outgoing: MessageDraft,
   { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
-  const receivers = await findReceivers(tx, services, rendered, { ids, channelWildcard: false });
-  const recipient_id = place.id ?? (await meet(tx, services, ids));
+  const receivers = await findReceivers(scope, rendered, { ids, channelWildcard: false });
+  const recipient_id = place.id ?? (await meet(scope, ids));
   const conversation_id =
-    place.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: null, topic: '' }));
-  const id = await deliver(tx, services, { ...outgoing, content }, rendered, {
+    place.conversation_id ??
+    (await createConversation(scope.tx, { recipient_id, channel_id: null, topic: '' }));
+  const id = await deliver(scope, { ...outgoing, content }, rendered, {
     recipient_id,
     conversation_id,
     channel: null,
@@ -83,21 +86,19 @@ const sendChecked = async (
 
 /** Sends a message to users. Throws if the sender may not send it. The sender always receives it as well. */
 export const sendDirectly = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   outgoing: MessageDraft,
   named: readonly Actor[],
-): Promise<{ id: number }> =>
-  sendChecked(tx, services, outgoing, await checkDirectly(tx, services, outgoing, named));
+): Promise<{ id: number }> => sendChecked(scope, outgoing, await checkDirectly(scope, outgoing, named));
 
 /** Sends a notice to a user as the notification bot, which may write to all users. */
-export const notify = async (tx: Tx, services: Services, person: Actor, notice: Piece): Promise<void> => {
+export const notify = async (scope: Scope, notice: Piece): Promise<void> => {
+  const { tx, actor: person } = scope;
   const sender = await findNotificationBot(tx);
   if (!sender) throw new Error('There is no notification bot.');
   const { markdown: content } = notice;
   await sendChecked(
-    tx,
-    services,
+    scope,
     { sender, content, client: 'Internal', readBySender: true },
     {
       circle: await gather(tx, sender, [person]),

@@ -1,7 +1,6 @@
-import type { Actor } from '../../authentication/actor.js';
 import { visibleChannelsSql } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Services } from '../../services.js';
+import type { Scope } from '../../scope.js';
 import type { Tx, Value } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { scanNames, type KnownNames, type KnownUser } from '../../markdown/mention-syntax.js';
@@ -23,13 +22,12 @@ export interface FoundNames extends KnownNames {
 }
 
 const findPeople = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
+  scope: Scope,
   place: Topic | undefined,
   keys: ReadonlySet<string>,
   ids: ReadonlySet<number>,
 ): Promise<(Person & { key: string })[]> => {
+  const { tx, actor: sender } = scope;
   const conditions = [
     ...(keys.size > 0 ? [`u.full_name_key IN (${placeholders(keys)})`] : []),
     ...(ids.size > 0 ? [`u.id IN (${placeholders(ids)})`] : []),
@@ -40,7 +38,7 @@ const findPeople = async (
     // If several users share a name, the first active one is meant. Clients add the ID to mean another user.
     where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
   });
-  const seen = await onlyAccessible(tx, services, sender, rows);
+  const seen = await onlyAccessible(scope, sender, rows);
   return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };
 
@@ -57,14 +55,13 @@ const findAll = <R extends object>(
  * Names of channels and users that the sender cannot see remain text.
  */
 export const findNames = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
+  scope: Scope,
   source: string,
   place: Topic | undefined,
 ): Promise<FoundNames> => {
+  const { tx, actor: sender } = scope;
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
-  const people = await findPeople(tx, services, sender, place, userKeys, userIds);
+  const people = await findPeople(scope, place, userKeys, userIds);
   const groups = await findAll<Group>(
     tx,
     'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',

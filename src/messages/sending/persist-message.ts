@@ -2,8 +2,7 @@ import { claimForMessage } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Audience } from '../../event-log/types.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { placeholderUser } from '../../users/access/placeholder-user.js';
 import { withAlerts } from './alerts.js';
@@ -33,13 +32,13 @@ interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people
 
 /** Stores a message and sends a `message` event to all its receivers. Returns its ID. */
 export const deliver = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { sender, content, client, readBySender, local }: MessageDraft,
   rendered: Rendered,
   { recipient_id, conversation_id, channel, people, audience, ...target }: Target,
 ): Promise<number> => {
-  const receivers = await withAlerts(tx, services, content, target);
+  const { tx, services } = scope;
+  const receivers = await withAlerts(scope, content, target);
   const shared = {
     recipient_id,
     content,
@@ -72,7 +71,7 @@ export const deliver = async (
   };
   // A sender among the receivers shares the conversation with all of them.
   const isAmongThem = receivers.ids.includes(sender.id);
-  const strangers = isAmongThem ? [] : await usersWithoutAccessTo(tx, services, sender, receivers.ids);
+  const strangers = isAmongThem ? [] : await usersWithoutAccessTo(scope, sender, receivers.ids);
   const event: WideMessageEvent = {
     type: 'message',
     message: wideMessage(facts),

@@ -3,8 +3,8 @@ import { hasRole, type Actor } from '../../authentication/actor.js';
 import { mayPost, canSeeChannel, type ChannelVisibility } from '../../channels/model/policy.js';
 import { isSubscribed } from '../../channels/model/store.js';
 import { isGranted } from '../../organization/granted.js';
+import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { isFullMember, isWithinPolicy } from '../../user-groups/membership.js';
 import { systemGroupId, type Person } from '../../user-groups/system-groups.js';
 import { findUser } from '../../users/model/store.js';
@@ -36,9 +36,7 @@ type Found<C extends PostedChannel> = { readonly channel: C; readonly isSubscrib
  * response times do not reveal whether it exists.
  */
 const mayOwnerPost = async (
-  tx: Tx,
-  services: Services,
-  { bot_owner_id: ownerId }: Actor,
+  { tx, services, actor: { bot_owner_id: ownerId } }: Scope,
   found: Found<PostedChannel>,
 ): Promise<boolean> => {
   const owner = ownerId === null ? undefined : await findUser(tx, ownerId);
@@ -54,14 +52,13 @@ const mayOwnerPost = async (
  * that the sender may not know of it throws `missing`, as for a nonexistent one.
  */
 export const checkMayPost = async <C extends PostedChannel>(
-  tx: Tx,
-  services: Services,
-  sender: Actor,
+  scope: Scope,
   found: Found<C>,
   missing: () => Error,
 ): Promise<C> => {
+  const { services, actor: sender } = scope;
   if (found && mayPost(services, sender, found.channel, found.isSubscribed)) return found.channel;
-  const isOwnerAllowed = await mayOwnerPost(tx, services, sender, found);
+  const isOwnerAllowed = await mayOwnerPost(scope, found);
   if (!found) throw missing();
   const { channel } = found;
   if (isOwnerAllowed) return channel;
@@ -74,25 +71,24 @@ export const checkMayPost = async <C extends PostedChannel>(
  * Throws if no user in the conversation may authorize the direct message, or the sender may not start the conversation.
  */
 export const checkMaySendDirectly = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
+  scope: Scope,
   others: readonly Actor[],
   isNew: boolean,
 ): Promise<void> => {
+  const { services, actor: sender } = scope;
   const people = others.filter((other) => !other.is_bot);
   if (people.length === 0) return;
   const permission = services.organization.current.settings.direct_message_permission_group;
   let isAuthorized = false;
   for (const person of [sender, ...people])
-    isAuthorized ||= await isGranted(tx, services, person, 'direct_message_permission_group');
+    isAuthorized ||= await isGranted(scope, person, 'direct_message_permission_group');
   if (!isAuthorized) {
-    const nobody = [await systemGroupId(tx, services, 'role:nobody'), 'role:nobody'];
+    const nobody = [await systemGroupId(scope, 'role:nobody'), 'role:nobody'];
     throw nobody.includes(permission as number | string)
       ? errors.directMessagesDisabled()
       : errors.directMessageNotAuthorized();
   }
-  if (isNew && !(await isGranted(tx, services, sender, 'direct_message_initiator_group')))
+  if (isNew && !(await isGranted(scope, sender, 'direct_message_initiator_group')))
     throw errors.directMessageInitiationNotAllowed();
 };
 
@@ -137,14 +133,10 @@ const EVERYONE_DELETES = 5;
  * Throws if the user may not delete the message: sent by others, no permission for own messages, or time limit
  * exceeded.
  */
-export const checkMayDelete = async (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  message: LockedMessage,
-): Promise<void> => {
+export const checkMayDelete = async (scope: Scope, message: LockedMessage): Promise<void> => {
+  const { services, actor } = scope;
   const { settings } = services.organization.current;
-  if (await isGranted(tx, services, actor, 'can_delete_any_message_group')) return;
+  if (await isGranted(scope, actor, 'can_delete_any_message_group')) return;
   const { delete_own_message_policy: policy, message_content_delete_limit_seconds: limit } = settings;
   const isOwn = message.sender_id === actor.id || message.bot_owner_id === actor.id;
   const deletesOwn = policy === EVERYONE_DELETES || isWithinPolicy(services, actor, policy);

@@ -1,8 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { channelMembers } from '../../channels/members/members.js';
 import type { ChannelRow } from '../../channels/model/store.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { findNotificationBot } from '../../users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
@@ -20,32 +19,23 @@ export interface Notice {
 }
 
 /** Returns the name of a user in a notice, or a placeholder if some readers may not see that user. */
-const nameOf = async (
-  tx: Tx,
-  services: Services,
-  person: Notice['by'],
-  readerIds: readonly number[],
-): Promise<Piece> => {
-  const isHidden = !person || (await usersWithoutAccessTo(tx, services, person, readerIds)).length > 0;
+const nameOf = async (scope: TxScope, person: Notice['by'], readerIds: readonly number[]): Promise<Piece> => {
+  const isHidden = !person || (await usersWithoutAccessTo(scope, person, readerIds)).length > 0;
   return isHidden ? words(PLACEHOLDER_NAME) : silentMention(person);
 };
 
 /** Sends a notice to a channel as the notification bot, which may send to all channels. */
-export const postNotice = async (
-  tx: Tx,
-  services: Services,
-  { channel, topic, by, text }: Notice,
-): Promise<void> => {
+export const postNotice = async (scope: TxScope, { channel, topic, by, text }: Notice): Promise<void> => {
+  const { tx } = scope;
   const sender = await findNotificationBot(tx);
   const found = sender && (await findChannelToSend(tx, sender.id, channel.id, topic));
   if (!sender || !found) throw new Error(`There is no notification bot, or no channel ${channel.id}.`);
-  const members = await channelMembers(tx, services, found.id, found.members_version);
-  const notice = paragraph(text(await nameOf(tx, services, by, members.ids)));
+  const members = await channelMembers(scope, found.id, found.members_version);
+  const notice = paragraph(text(await nameOf(scope, by, members.ids)));
   const outgoing = { sender, content: notice.markdown, client: 'Internal', readBySender: true };
   const rendered = { ...renderedNotice(notice), named: new Map<number, never>() };
   await sendPrepared(
-    tx,
-    services,
+    scope,
     outgoing,
     { channel: found, topic },
     { rendered, members, participants: undefined },

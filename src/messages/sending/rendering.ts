@@ -1,9 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { findUploads } from '../../attachments/message-uploads.js';
-import type { Actor } from '../../authentication/actor.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import { checkGroupMentions } from '../../user-groups/policy.js';
 import { wildcardBits } from '../model/flags.js';
 import { RenderingLimit } from '../../markdown/limits.js';
@@ -30,13 +28,12 @@ const renderOrRefuse = async (content: string, context: RenderContext): Promise<
  * mention.
  */
 export const renderMessage = async (
-  tx: Tx,
-  services: Services,
-  sender: Actor,
+  scope: Scope,
   content: string,
   place?: Topic,
 ): Promise<RenderedMessage> => {
-  const names = await findNames(tx, services, sender, content, place);
+  const { services, actor: sender } = scope;
+  const names = await findNames(scope, content, place);
   const { current, emojiImages, linkifiers } = services.organization;
   const rendered = await renderOrRefuse(content, {
     names,
@@ -44,10 +41,10 @@ export const renderMessage = async (
     emojiImages,
     translatesEmoticons: sender.settings.translate_emoticons,
     linkifying: await linkifying(linkifiers),
-    uploads: await findUploads(tx, services, sender, content),
+    uploads: await findUploads(scope, content),
   });
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
-  await checkGroupMentions(tx, services, sender, groups);
+  await checkGroupMentions(scope, groups);
   return { ...rendered, named: names.users };
 };
 

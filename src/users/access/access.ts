@@ -1,6 +1,6 @@
 import { roles } from '../../authentication/actor.js';
 import type { Audience } from '../../event-log/types.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -30,18 +30,17 @@ const ACQUAINTED = `
     JOIN recipient_members d ON d.recipient_id = c.recipient_id WHERE c.user_id = ?`;
 
 export const seesEveryone = (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   viewer: Viewer,
-  group: GroupSettingValue = services.organization.current.settings.can_access_all_users_group,
-): Promise<boolean> => isInGroup(tx, services, viewer, group);
+  group: GroupSettingValue = scope.services.organization.current.settings.can_access_all_users_group,
+): Promise<boolean> => isInGroup(scope, viewer, group);
 
 /** Stands in for any guest. The setting can hide users only from guests. */
 const anyGuest: Viewer = { id: 0, role: roles.guest, date_joined: 0 };
 
 /** Whether some users may not see everyone. If that is impossible, this runs no statement. */
-export const limitsAccess = async (tx: Tx, services: Services, group?: GroupSettingValue): Promise<boolean> =>
-  !(await seesEveryone(tx, services, anyGuest, group));
+export const limitsAccess = async (scope: TxScope, group?: GroupSettingValue): Promise<boolean> =>
+  !(await seesEveryone(scope, anyGuest, group));
 
 /** The users whom a viewer may see. */
 export type Accessible = 'everyone' | ReadonlySet<number>;
@@ -50,9 +49,9 @@ export type Accessible = 'everyone' | ReadonlySet<number>;
  * Returns the users whom a viewer may see. A viewer who does not see everyone sees themselves, bots and users who share
  * a channel or conversation.
  */
-export const accessibleUsers = async (tx: Tx, services: Services, viewer: Viewer): Promise<Accessible> => {
-  if (await seesEveryone(tx, services, viewer)) return 'everyone';
-  const rows = await tx.all<{ id: number }>(
+export const accessibleUsers = async (scope: TxScope, viewer: Viewer): Promise<Accessible> => {
+  if (await seesEveryone(scope, viewer)) return 'everyone';
+  const rows = await scope.tx.all<{ id: number }>(
     `${ACQUAINTED} UNION SELECT id FROM users WHERE bot_type IS NOT NULL`,
     [viewer.id, viewer.id],
   );
@@ -64,13 +63,12 @@ export const isAccessible = (accessible: Accessible, id: number): boolean =>
 
 /** Returns those of the users whom the viewer may see. */
 export const onlyAccessible = async <U extends { readonly id: number }>(
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   viewer: Viewer,
   users: readonly U[],
 ): Promise<readonly U[]> => {
   if (users.length === 0) return users;
-  const accessible = await accessibleUsers(tx, services, viewer);
+  const accessible = await accessibleUsers(scope, viewer);
   return users.filter(({ id }) => isAccessible(accessible, id));
 };
 
@@ -102,12 +100,11 @@ export const acquaintances = (
 
 /** Returns the active users who may see a user. */
 export const audienceOfPerson = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { id: userId, is_bot }: Seen,
 ): Promise<{ readonly users: readonly number[] | 'everyone' }> => {
-  if (is_bot || !(await limitsAccess(tx, services))) return { users: 'everyone' };
-  const rows = await tx.all<{ id: number }>(
+  if (is_bot || !(await limitsAccess(scope))) return { users: 'everyone' };
+  const rows = await scope.tx.all<{ id: number }>(
     `SELECT id FROM users WHERE is_active = 1 AND (role < ? OR id = ? OR id IN (${ACQUAINTED}))`,
     [roles.guest, userId, userId, userId],
   );
@@ -116,11 +113,11 @@ export const audienceOfPerson = async (
 
 /** Returns the same as `audienceOfPerson` for several users, with as many statements as for one. */
 export const audiencesOfPeople = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   people: readonly Seen[],
 ): Promise<(person: Seen) => Audience> => {
-  const hidden = (await limitsAccess(tx, services)) ? people.filter(({ is_bot }) => !is_bot) : [];
+  const { tx } = scope;
+  const hidden = (await limitsAccess(scope)) ? people.filter(({ is_bot }) => !is_bot) : [];
   if (hidden.length === 0) return () => ({ users: 'everyone' });
   const active = await tx.all<{ id: number; role: number }>('SELECT id, role FROM users WHERE is_active = 1');
   const guests = active.filter(({ role }) => role === roles.guest).map(({ id }) => id);
@@ -140,12 +137,11 @@ export const audiencesOfPeople = async (
 
 /** Returns those of the users who may not see a user. */
 export const usersWithoutAccessTo = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   person: Seen,
   userIds: readonly number[],
 ): Promise<readonly number[]> => {
-  const { users } = await audienceOfPerson(tx, services, person);
+  const { users } = await audienceOfPerson(scope, person);
   if (users === 'everyone') return [];
   const seers = new Set(users);
   return userIds.filter((id) => !seers.has(id));

@@ -3,7 +3,7 @@ import { lockVisibility } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
 import { findProfile, loadProfiles } from '../../profile-fields/values.js';
 import { emitStatus } from '../../presence/status-visibility-events.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -54,13 +54,10 @@ const nothing: AccessChange = { emitGained: () => Promise.resolve(), emitLost: (
  * Call it before a change after which users share or no longer share a channel or conversation. It costs nothing if
  * guests see everyone.
  */
-export const observeAccess = async (
-  tx: Tx,
-  services: Services,
-  concerned: Concerned,
-): Promise<AccessChange> => {
-  if (!(await limitsAccess(tx, services))) return nothing;
-  await lockVisibility(tx, services);
+export const observeAccess = async (scope: TxScope, concerned: Concerned): Promise<AccessChange> => {
+  const { tx } = scope;
+  if (!(await limitsAccess(scope))) return nothing;
+  await lockVisibility(scope);
   const people = new Map((await findConcerned(tx, concerned)).map((user) => [user.id, user]));
   const guests = [...people.values()].filter(({ role, is_active }) => role === roles.guest && is_active);
   const others = [...people.values()].filter(({ is_bot }) => !is_bot);
@@ -85,29 +82,25 @@ export const observeAccess = async (
       }
     },
     async emitLost() {
-      for (const [id, viewers] of onlyIn(before, await read())) emitUserGone(tx, services, id, viewers);
+      for (const [id, viewers] of onlyIn(before, await read())) emitUserGone(scope, id, viewers);
     },
   };
 };
 
 /** Sends a user events about the users whom they see, or no longer see, in their new role. */
-export const onRoleAccessChange = async (
-  tx: Tx,
-  services: Services,
-  user: User,
-  before: number,
-): Promise<void> => {
-  const saw = await seesEveryone(tx, services, { ...user, role: before });
-  const sees = await seesEveryone(tx, services, user);
+export const onRoleAccessChange = async (scope: TxScope, user: User, before: number): Promise<void> => {
+  const { tx } = scope;
+  const saw = await seesEveryone(scope, { ...user, role: before });
+  const sees = await seesEveryone(scope, user);
   if (saw === sees) return;
-  const known = await accessibleUsers(tx, services, { ...user, role: roles.guest });
+  const known = await accessibleUsers(scope, { ...user, role: roles.guest });
   const profiles = await loadProfiles(tx);
   for (const other of await listUsers(tx)) {
     if (isAccessible(known, other.id)) continue;
     if (sees) {
       emitUserSeen(tx, other, profiles.get(other.id) ?? {}, [user.id], user.role);
       await emitStatus(tx, other, [user.id]);
-    } else emitUserGone(tx, services, other.id, [user.id]);
+    } else emitUserGone(scope, other.id, [user.id]);
   }
 };
 
@@ -115,7 +108,8 @@ export const onRoleAccessChange = async (
  * Sends all guests events about the users whom they see, or no longer see, after a change of the organization's
  * setting.
  */
-export const onGuestAccessChange = async (tx: Tx, services: Services, sees: boolean): Promise<void> => {
+export const onGuestAccessChange = async (scope: TxScope, sees: boolean): Promise<void> => {
+  const { tx } = scope;
   const users = await listUsers(tx);
   const guests = users.filter(({ role, is_active }) => role === roles.guest && is_active);
   if (guests.length === 0) return;
@@ -127,6 +121,6 @@ export const onGuestAccessChange = async (tx: Tx, services: Services, sees: bool
     const strangers = idsOf(guests).filter((id) => id !== other.id && !known.has(`${id} ${other.id}`));
     if (strangers.length === 0) continue;
     if (sees) emitUserSeen(tx, other, profiles.get(other.id) ?? {}, strangers);
-    else emitUserGone(tx, services, other.id, strangers);
+    else emitUserGone(scope, other.id, strangers);
   }
 };

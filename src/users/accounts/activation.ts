@@ -1,12 +1,12 @@
 import { errors } from '../../../generated/errors.js';
-import { roles, type Actor } from '../../authentication/actor.js';
+import { roles } from '../../authentication/actor.js';
 import { expireSessionsOf } from '../../authentication/sessions/store.js';
 import { changeOwner, checkActiveBots } from '../../bots/change-owner.js';
 import { onActivationChange } from '../../channels/on-activation-change.js';
 import { removeUserQueues } from '../../event-log/queue-rows.js';
 import { emitVisibleStatuses } from '../../presence/status-visibility-events.js';
 import { removePresence } from '../../presence/store.js';
-import type { Services } from '../../services.js';
+import type { Scope, TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { emitActivity } from '../events.js';
 import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } from '../model/store.js';
@@ -14,16 +14,17 @@ import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 /** Deactivates or reactivates one account, and updates its keys, queues and memberships in every process. */
-const change = async (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> => {
+const change = async (scope: TxScope, user: User, is_active: boolean): Promise<void> => {
+  const { tx, services } = scope;
   await setActive(tx, user.id, is_active);
   if (!is_active) {
     await expireSessionsOf(tx, user.id, services.clock.seconds());
     await removeUserQueues(tx, user.id);
     await removePresence(tx, user.id);
   }
-  await emitActivity(tx, services, user, is_active);
-  if (is_active) await emitVisibleStatuses(tx, services, user);
-  await onActivationChange(tx, services, { id: user.id, is_active });
+  await emitActivity(scope, user, is_active);
+  if (is_active) await emitVisibleStatuses(scope, user);
+  await onActivationChange(scope, { id: user.id, is_active });
 };
 
 /** Throws if the user is the last active owner, even if other owners are deactivated at the same time. */
@@ -33,37 +34,29 @@ const checkIsNotLastOwner = async (tx: Tx, user: User): Promise<void> => {
 };
 
 /** Deactivates an account and the bots it owns. */
-export const deactivate = async (tx: VisibilityLocked, services: Services, user: User): Promise<void> => {
+export const deactivate = async (scope: TxScope<VisibilityLocked>, user: User): Promise<void> => {
+  const { tx } = scope;
   await checkIsNotLastOwner(tx, user);
-  await change(tx, services, user, false);
-  for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, services, bot, false);
+  await change(scope, user, false);
+  for (const bot of await listActiveBotsOf(tx, user.id)) await change(scope, bot, false);
 };
 
 /** Makes the actor the owner of a bot that has no active owner. If the actor is a bot, its owner becomes the owner. */
-const reassignOrphanedBot = async (
-  tx: VisibilityLocked,
-  services: Services,
-  actor: Actor,
-  bot: User,
-): Promise<void> => {
+const reassignOrphanedBot = async (scope: Scope<VisibilityLocked>, bot: User): Promise<void> => {
+  const { tx, actor } = scope;
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   if (owner?.is_active) {
     await checkActiveBots(tx, owner.id);
     return;
   }
   const person = actor.bot_owner_id === null ? actor : await findUser(tx, actor.bot_owner_id);
-  if (person && !person.is_bot) await changeOwner(tx, services, bot, person);
+  if (person && !person.is_bot) await changeOwner(scope, bot, person);
 };
 
 /** Reactivates an account. */
-export const reactivate = async (
-  tx: VisibilityLocked,
-  services: Services,
-  actor: Actor,
-  user: User,
-): Promise<void> => {
+export const reactivate = async (scope: Scope<VisibilityLocked>, user: User): Promise<void> => {
   if (user.is_active) return;
-  await checkUniqueName(tx, services, user.full_name, user.id);
-  await change(tx, services, user, true);
-  if (user.is_bot) await reassignOrphanedBot(tx, services, actor, user);
+  await checkUniqueName(scope, user.full_name, user.id);
+  await change(scope, user, true);
+  if (user.is_bot) await reassignOrphanedBot(scope, user);
 };

@@ -16,7 +16,7 @@ const SMALL_PIXELS = 100;
 export const keepAvatar = async (services: Services, actor: Actor, path: string): Promise<string> => {
   const { files, store } = services;
   // Counts before the picture is processed, so that unreadable pictures count too.
-  await store.write((tx) => countToday(tx, services, actor, 'avatarsPerDay'));
+  await store.write((tx) => countToday({ tx, services, actor }, 'avatarsPerDay'));
   const sent = { path, user: responsibleFor(actor) };
   const [small, medium] = await withPicture(sent, async (picture) => [
     await picture.still().resize(SMALL_PIXELS, SMALL_PIXELS).png().toBuffer(),

@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { forgetAvatar } from './avatar-pictures.js';
 import { emitAvatar } from '../events.js';
@@ -13,11 +14,11 @@ export const checkMayChangeAvatar = (services: Services, actor: Actor): void => 
 
 /** Changes the avatar of an account. `key` is that of the uploaded files, or null for the gravatar of its email. */
 export const changeAvatar = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   user: User,
   avatar_key: string | null,
 ): Promise<User> => {
+  const { tx, services } = scope;
   const changed: User = {
     ...user,
     avatar_key,
@@ -26,6 +27,6 @@ export const changeAvatar = async (
   };
   await setAvatar(tx, changed);
   await forgetAvatar(tx, user.avatar_key, services.clock.seconds());
-  await emitAvatar(tx, services, changed);
+  await emitAvatar(scope, changed);
   return changed;
 };

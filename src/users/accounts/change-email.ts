@@ -1,6 +1,6 @@
 import { readPeople } from '../../channels/members/audience.js';
+import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { audienceOfPerson } from '../access/access.js';
 import { hiddenEmail } from '../../lib/email-address.js';
 import { emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from '../events.js';
@@ -18,10 +18,11 @@ const apiEmail = (services: Services, { id, delivery_email, is_bot, settings }: 
     : hiddenEmail(services.config.siteUrl, id);
 
 /** Writes both emails of the account. Sends an event to its audience if the API email changed. */
-const writeEmails = async (tx: Tx, services: Services, user: User): Promise<User> => {
+const writeEmails = async (scope: TxScope, user: User): Promise<User> => {
+  const { tx, services } = scope;
   const changed = { ...user, email: apiEmail(services, user) };
   await setEmails(tx, changed);
-  if (changed.email !== user.email) await emitNewEmail(tx, services, changed);
+  if (changed.email !== user.email) await emitNewEmail(scope, changed);
   return changed;
 };
 
@@ -32,11 +33,11 @@ interface Seers {
 }
 
 /** Returns which active users see the real email after the change only, before and after it, and before it only. */
-const compareSeers = async (tx: Tx, services: Services, before: User, after: User): Promise<Seers> => {
+const compareSeers = async (scope: TxScope, before: User, after: User): Promise<Seers> => {
   const seers: Seers = { gained: [], kept: [], lost: [] };
-  const { users } = await audienceOfPerson(tx, services, after);
+  const { users } = await audienceOfPerson(scope, after);
   const people = users === 'everyone' ? undefined : new Set(users);
-  for (const [role, ids] of await readPeople(tx)) {
+  for (const [role, ids] of await readPeople(scope.tx)) {
     for (const id of ids) {
       if (people && !people.has(id)) continue;
       const [saw, sees] = [maySeeEmail({ id, role }, before), maySeeEmail({ id, role }, after)];
@@ -50,13 +51,13 @@ const compareSeers = async (tx: Tx, services: Services, before: User, after: Use
 
 /** Updates both emails after a change of who may see the real one, and sends the events. */
 export const onEmailVisibilityChange = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   before: User,
   after: User,
 ): Promise<User> => {
-  const changed = await writeEmails(tx, services, after);
-  const { gained, lost } = await compareSeers(tx, services, before, changed);
+  const { tx } = scope;
+  const changed = await writeEmails(scope, after);
+  const { gained, lost } = await compareSeers(scope, before, changed);
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
   // The address of a gravatar depends on the email that the receiver sees.
@@ -67,15 +68,14 @@ export const onEmailVisibilityChange = async (
 
 /** Changes the real email of an account, and sends a notice to the previous address. */
 export const changeDeliveryEmail = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   user: User,
   delivery_email: string,
 ): Promise<void> => {
-  const changed = await writeEmails(tx, services, { ...user, delivery_email });
-  const { kept } = await compareSeers(tx, services, user, changed);
-  emitDeliveryEmail(tx, changed.id, delivery_email, kept);
-  await queueEmailChangeMail(tx, services, user, delivery_email);
+  const changed = await writeEmails(scope, { ...user, delivery_email });
+  const { kept } = await compareSeers(scope, user, changed);
+  emitDeliveryEmail(scope.tx, changed.id, delivery_email, kept);
+  await queueEmailChangeMail(scope, user, delivery_email);
   // The gravatar depends on the email.
-  await emitAvatarOfEmail(tx, services, changed);
+  await emitAvatarOfEmail(scope, changed);
 };

@@ -3,7 +3,7 @@ import { hasRole, roles, type Actor, type RoleNumber } from '../../authenticatio
 import { onManagerRoleChange, onManagersChange } from '../../bots/events.js';
 import { onRoleChange } from '../../channels/on-role-change.js';
 import { removePublicQueues } from '../../event-log/queue-rows.js';
-import type { Services } from '../../services.js';
+import type { Scope, TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { onRoleAccessChange } from '../access/guest-access-events.js';
@@ -24,11 +24,12 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
 };
 
 /** Sends a user the real emails that their new role shows, and null for those that it hides. */
-const onEmailAccessChange = async (tx: Tx, services: Services, user: User, before: number): Promise<void> => {
+const onEmailAccessChange = async (scope: TxScope, user: User, before: number): Promise<void> => {
+  const { tx } = scope;
   // Users who become visible or invisible are covered by other events.
   const [saw, seesNow] = [
-    await accessibleUsers(tx, services, { ...user, role: before }),
-    await accessibleUsers(tx, services, user),
+    await accessibleUsers(scope, { ...user, role: before }),
+    await accessibleUsers(scope, user),
   ];
   for (const other of await listUsers(tx)) {
     const sees = maySeeEmail(user, other);
@@ -38,47 +39,41 @@ const onEmailAccessChange = async (tx: Tx, services: Services, user: User, befor
   }
 };
 
-const giveRole = async (
-  tx: VisibilityLocked,
-  services: Services,
-  user: User,
-  role: RoleNumber,
-): Promise<void> => {
+const giveRole = async (scope: TxScope<VisibilityLocked>, user: User, role: RoleNumber): Promise<void> => {
+  const { tx } = scope;
   await setRole(tx, user.id, role);
   const changed: User = { ...user, role };
-  await emitRole(tx, services, changed);
-  await emitRoleGroups(tx, services, changed, user.role);
+  await emitRole(scope, changed);
+  await emitRoleGroups(scope, changed, user.role);
   if (user.is_bot) await onManagersChange(tx, user);
   if (!user.is_active) return;
-  await onRoleChange(tx, services, changed, user.role);
-  await onRoleAccessChange(tx, services, changed, user.role);
-  await onEmailAccessChange(tx, services, changed, user.role);
+  await onRoleChange(scope, changed, user.role);
+  await onRoleAccessChange(scope, changed, user.role);
+  await onEmailAccessChange(scope, changed, user.role);
   await onManagerRoleChange(tx, changed, user.role);
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };
 
 /** Limits the role of a bot to that of its owner, since the owner has its key. */
 export const limitToOwner = async (
-  tx: VisibilityLocked,
-  services: Services,
+  scope: TxScope<VisibilityLocked>,
   bot: User,
   { role }: { readonly role: RoleNumber },
 ): Promise<User> => {
   if (bot.role >= role) return bot;
-  await giveRole(tx, services, bot, role);
+  await giveRole(scope, bot, role);
   return { ...bot, role };
 };
 
 /** Changes the role of an account, limits its bots to at most that role, and sends the events. */
 export const changeRole = async (
-  tx: VisibilityLocked,
-  services: Services,
-  actor: Actor,
+  scope: Scope<VisibilityLocked>,
   user: User,
   role: RoleNumber,
 ): Promise<void> => {
+  const { tx, actor } = scope;
   if (role === user.role) return;
   await checkMayChange(tx, actor, user, role);
-  await giveRole(tx, services, user, role);
-  for (const bot of await listBotsAbove(tx, user.id, role)) await limitToOwner(tx, services, bot, { role });
+  await giveRole(scope, user, role);
+  for (const bot of await listBotsAbove(tx, user.id, role)) await limitToOwner(scope, bot, { role });
 };

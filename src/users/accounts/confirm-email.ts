@@ -13,13 +13,13 @@ type Outcome = { readonly email: string } | 'unknown' | 'taken';
 
 const confirm = (services: Services, token: string): Promise<Outcome> =>
   services.store.write(async (tx) => {
-    const locked = await lockVisibility(tx, services);
+    const locked = await lockVisibility({ tx, services });
     const change = await takeEmailChange(tx, token, services.clock.seconds());
     const user = change && (await findUser(tx, change.user_id));
     if (!change || !user?.is_active) return 'unknown';
     const email = change.new_email;
     if (await isEmailTaken(tx, email, user.id)) return 'taken';
-    await changeDeliveryEmail(locked, services, user, email);
+    await changeDeliveryEmail(locked, user, email);
     return { email };
   });
 

@@ -2,7 +2,7 @@ import { defaultUserSettings, type UserSettings } from '../../../generated/setti
 import type { RoleNumber } from '../../authentication/actor.js';
 import { announceSignup } from '../../channels/subscriptions/announce.js';
 import { subscribeToDefaultChannels } from '../../channels/subscriptions/defaults.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';
 import { findUser, insertUser, type User } from '../model/store.js';
@@ -25,11 +25,8 @@ export interface NewAccount extends NewPerson {
 }
 
 /** Creates an account with its own key, and sends the events. */
-export const createAccount = async (
-  tx: VisibilityLocked,
-  services: Services,
-  account: NewAccount,
-): Promise<User> => {
+export const createAccount = async (scope: TxScope<VisibilityLocked>, account: NewAccount): Promise<User> => {
+  const { tx, services } = scope;
   const key = services.keys.make();
   const id = await insertUser(tx, {
     ...account,
@@ -39,24 +36,20 @@ export const createAccount = async (
   });
   const user = await findUser(tx, id);
   if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
-  await emitUserAdded(tx, services, user);
-  await emitRoleGroups(tx, services, user, null);
+  await emitUserAdded(scope, user);
+  await emitRoleGroups(scope, user, null);
   return user;
 };
 
 /** Creates an account that is not a bot's, subscribes it to the default channels and announces it. */
-export const createPerson = async (
-  tx: VisibilityLocked,
-  services: Services,
-  person: NewPerson,
-): Promise<User> => {
-  const { default_language } = services.organization.current.settings;
+export const createPerson = async (scope: TxScope<VisibilityLocked>, person: NewPerson): Promise<User> => {
+  const { default_language } = scope.services.organization.current.settings;
   const isOther = default_language !== defaultUserSettings.default_language;
-  const user = await createAccount(tx, services, {
+  const user = await createAccount(scope, {
     ...person,
     ...(isOther && { settings: { default_language } }),
   });
-  await subscribeToDefaultChannels(tx, services, user);
-  await announceSignup(tx, services, user);
+  await subscribeToDefaultChannels(scope, user);
+  await announceSignup(scope, user);
   return user;
 };

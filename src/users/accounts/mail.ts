@@ -1,23 +1,17 @@
 import { queueTextMail } from '../../email/mail.js';
-import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import type { User } from '../model/store.js';
 
 /** Queues the email about the deactivation of an account, with the administrator's comment if there is one. */
-export const queueDeactivationMail = async (
-  tx: Tx,
-  services: Services,
-  user: User,
-  comment: string,
-): Promise<void> => {
-  const { name } = services.organization.current;
+export const queueDeactivationMail = async (scope: TxScope, user: User, comment: string): Promise<void> => {
+  const { name } = scope.services.organization.current;
   const words = comment.trim() === '' ? [] : ['The administrators provided the following comment:', comment];
   const paragraphs = [
     `Your account on ${name} has been deactivated, and you will no longer be able to log in.`,
     ...words,
   ];
   const subject = `Notification of account deactivation on ${name}`;
-  await queueTextMail(tx, services, { to: user.delivery_email, subject, paragraphs });
+  await queueTextMail(scope, { to: user.delivery_email, subject, paragraphs });
 };
 
 /**
@@ -25,11 +19,11 @@ export const queueDeactivationMail = async (
  * could change the address unnoticed and receive every later link.
  */
 export const queueEmailChangeMail = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   { delivery_email, is_bot }: User,
   newEmail: string,
 ): Promise<void> => {
+  const { services } = scope;
   if (is_bot) return;
   const { name } = services.organization.current;
   const paragraphs = [
@@ -38,5 +32,5 @@ export const queueEmailChangeMail = async (
     `If it was not, someone else has access to your account: inform an administrator of ${services.config.siteUrl} now.`,
   ];
   const subject = `Your email address on ${name} was changed`;
-  await queueTextMail(tx, services, { to: delivery_email, subject, paragraphs });
+  await queueTextMail(scope, { to: delivery_email, subject, paragraphs });
 };

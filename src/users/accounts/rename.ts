@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { emitFullName } from '../events.js';
 import { checkFullName } from '../model/name.js';
 import { setFullName, type User } from '../model/store.js';
@@ -6,15 +6,10 @@ import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 /** Changes the name of an account, unless it already has that name. */
-export const rename = async (
-  tx: VisibilityLocked,
-  services: Services,
-  user: User,
-  wanted: string,
-): Promise<void> => {
+export const rename = async (scope: TxScope<VisibilityLocked>, user: User, wanted: string): Promise<void> => {
   const name = checkFullName(wanted);
   if (name === user.full_name) return;
-  await checkUniqueName(tx, services, name, user.id);
-  await setFullName(tx, user.id, name);
-  await emitFullName(tx, services, user, name);
+  await checkUniqueName(scope, name, user.id);
+  await setFullName(scope.tx, user.id, name);
+  await emitFullName(scope, user, name);
 };

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 
@@ -32,7 +32,10 @@ export interface AlertWordIndex {
 
 const RUN = /[\p{L}\p{N}_]+/gu;
 
-const readWords = async (tx: Tx, { caches }: Services, version: string): Promise<AlertWordIndex['words']> => {
+const readWords = async (
+  { tx, services: { caches } }: TxScope,
+  version: string,
+): Promise<AlertWordIndex['words']> => {
   const before = caches.alertWords.current;
   if (before?.version === version) return before.words;
   const rows = await tx.all<{ word_key: string; user_id: number }>(
@@ -71,13 +74,12 @@ export const hasWord = (text: string, word: string): boolean => {
  * the text and not on the number of alert words: only words whose first run of letters occurs in the text are compared.
  */
 export const findAlerted = async (
-  tx: Tx,
-  services: Services,
+  scope: TxScope,
   content: string,
   version: string | null,
 ): Promise<ReadonlySet<number>> => {
   if (version === null) return new Set();
-  const words = await readWords(tx, services, version);
+  const words = await readWords(scope, version);
   const text = nameKey(content);
   const runs = new Set(['', ...(text.match(RUN) ?? [])]);
   const candidates = [...runs].flatMap((run) => words.get(run) ?? []);

@@ -1,8 +1,6 @@
-import type { Actor } from '../../authentication/actor.js';
 import { caps, checkCap, type CapName } from '../../caps.js';
-import type { Clock } from '../../clock.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Tx } from '../../store/types.js';
+import type { Scope } from '../../scope.js';
 import { responsibleFor } from './cap-owner.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
@@ -11,9 +9,7 @@ type DailyCap = Extract<CapName, `${string}PerDay`>;
  * Adds to the requester's count of today. A bot's requests count for its owner. Throws if the count exceeds the cap.
  */
 export const countToday = async (
-  tx: Tx,
-  { clock }: { readonly clock: Clock },
-  actor: Pick<Actor, 'id' | 'bot_owner_id'>,
+  { tx, services: { clock }, actor }: Scope,
   kind: DailyCap,
   more = 1,
 ): Promise<void> => {

@@ -1,12 +1,11 @@
 import { errors } from '../../../generated/errors.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../scope.js';
 import { isNameTaken } from './store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 /** Throws if the organization requires unique names and another active account has the name. */
 export const checkUniqueName = async (
-  tx: VisibilityLocked,
-  services: Services,
+  { tx, services }: TxScope<VisibilityLocked>,
   fullName: string,
   exceptId?: number,
 ): Promise<void> => {

@@ -340,7 +340,7 @@ describe('emails about messages: who gets them', () => {
   it('sends them about what the server itself posts', async () => {
     await setSubscription(ben, design, { email_notifications: true });
     const message = { channel: { id: design }, topic: 'news', text: () => pieces`hello` };
-    await site.services.store.write((tx) => postNotice(tx, site.services, message));
+    await site.services.store.write((tx) => postNotice({ tx, services: site.services }, message));
     await untilMailed(site);
     expect(mailsTo(site, ben)[0]?.text).to.include('Notification Bot:\nhello');
   });

@@ -1,0 +1,14 @@
+import type { Actor } from './authentication/actor.js';
+import type { Services } from './services.js';
+import type { Tx } from './store/types.js';
+
+/** What work inside a transaction uses. A lock's type as `T` asks the caller to hold that lock. */
+export interface TxScope<T extends Tx = Tx> {
+  readonly tx: T;
+  readonly services: Services;
+}
+
+/** The same for work on behalf of a user. */
+export interface Scope<T extends Tx = Tx> extends TxScope<T> {
+  readonly actor: Actor;
+}
