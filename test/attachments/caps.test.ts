@@ -6,7 +6,7 @@ import { longestHold } from '../support/event-loop.js';
 import { textFile } from '../support/files.js';
 import { picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { listed, upload } from './arrange.js';
+import { listed, upload } from './fixtures.js';
 
 const MIB = 1024 * 1024;
 const QUOTA: Parameters = {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
-import { find, listen, makeChannel, read, say, setOrganization, tell } from '../messages/conversation.js';
+import { find, listen, makeChannel, read, say, setOrganization, tell } from '../messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import { exampleFile } from '../support/files.js';
 import { migratedTestDatabase } from '../support/store.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { fetchFile, isKept, listed, pass, upload } from './arrange.js';
+import { fetchFile, isKept, listed, pass, upload } from './fixtures.js';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { listen, say } from '../messages/conversation.js';
+import { listen, say } from '../messages/fixtures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { fetchFile, isKept, listed, pass, upload, withoutId } from './arrange.js';
+import { fetchFile, isKept, listed, pass, upload, withoutId } from './fixtures.js';
 
 describe('DELETE /attachments/{attachment_id}', () => {
   let site: TestServer;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { listen, makeChannel, say } from '../messages/conversation.js';
+import { listen, makeChannel, say } from '../messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import { startServer } from '../support/server.js';
-import { listed, upload } from './arrange.js';
+import { listed, upload } from './fixtures.js';
 
 /** What `GET /attachments` answers after an event, made of what it answered before. */
 const apply = (state: Body, { op, attachment, upload_space_used }: Body): Body => {

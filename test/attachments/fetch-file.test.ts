@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { makeChannel, say, setOrganization, tell } from '../messages/conversation.js';
+import { makeChannel, say, setOrganization, tell } from '../messages/fixtures.js';
 import { exampleFile, textFile } from '../support/files.js';
 import type { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { fetchFile, upload } from './arrange.js';
+import { fetchFile, upload } from './fixtures.js';
 
 describe('GET /user_uploads/…', () => {
   let site: TestServer;

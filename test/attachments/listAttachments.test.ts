@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { makeChannel, say, tell } from '../messages/conversation.js';
+import { makeChannel, say, tell } from '../messages/fixtures.js';
 import type { Person } from '../support/people.js';
 import { textFile } from '../support/files.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { listed, upload } from './arrange.js';
+import { listed, upload } from './fixtures.js';
 
 describe('GET /attachments', () => {
   let site: TestServer;

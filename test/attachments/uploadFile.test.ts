@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 
 import { expect } from 'chai';
 
-import { listen } from '../messages/conversation.js';
+import { listen } from '../messages/fixtures.js';
 import { API_ROOT } from '../../src/http/match.js';
 import { exampleFile, textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { fetchFile, listed, upload, withoutId } from './arrange.js';
+import { fetchFile, listed, upload, withoutId } from './fixtures.js';
 
 const MIB = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { describeDevice } from '../../src/authentication/device.js';
 import { noteLogin } from '../../src/authentication/known-logins.js';
-import { setOrganization, setPersonal } from '../messages/conversation.js';
+import { setOrganization, setPersonal } from '../messages/fixtures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -12,7 +12,7 @@ import { ServerProcess } from '../support/process.js';
 import { OWNER, startServer, type ServerOptions, type TestServer } from '../support/server.js';
 import type { LdapDirectory } from '../support/slapd.js';
 import { freePort } from '../../src/start/probe-port.js';
-import { events, watch } from '../users/watch.js';
+import { events, watch } from '../users/event-recorder.js';
 import { ldapSettings, startPeople } from './ldap.js';
 
 const WRONG = { status: 401, code: 'AUTHENTICATION_FAILED', msg: 'Your username or password is incorrect' };

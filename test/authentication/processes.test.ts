@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { makeBot } from '../bots/follow.js';
-import { mailsTo, pass } from '../email/notifications/arrange.js';
+import { makeBot } from '../bots/event-recorder.js';
+import { mailsTo, pass } from '../email/notifications/fixtures.js';
 import { Browser } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { makeChannel, say } from '../messages/conversation.js';
-import { Follower, makeBot } from '../bots/follow.js';
+import { makeChannel, say } from '../messages/fixtures.js';
+import { Follower, makeBot } from '../bots/event-recorder.js';
 import { Client, type Body } from '../support/client.js';
 import { testDialect } from '../support/databases.js';
 import { statusWith } from '../support/keys.js';

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
 import type { Answer } from '../support/client.js';
-import type { CaseRequest } from '../conformance/arrangement.js';
-import { arrange } from '../conformance/arrange.js';
+import type { CaseRequest } from '../conformance/case-setup.js';
+import { arrange } from '../conformance/case-request.js';
 import { contract } from '../conformance/cases.js';
 import { wireRequest } from '../conformance/request.js';
-import { World } from '../conformance/world.js';
+import { Fixtures } from '../conformance/fixtures.js';
 import { goodRequest, successOf } from './base.js';
 import { changedTables, digest } from './digest.js';
 import { complaintAbout, complaintAboutLimit } from './oracle.js';
@@ -20,17 +20,17 @@ const limitedByType: ReadonlySet<string> = new Set(['profile_data[0]["value"]'])
 
 describe('bad input, from the contract', function () {
   this.timeout(60_000);
-  let world: World;
+  let fixtures: Fixtures;
   let things: Things;
 
   before(async () => {
-    world = await World.create();
-    things = new Things(world);
+    fixtures = await Fixtures.create();
+    things = new Things(fixtures);
   });
-  after(() => world.close());
+  after(() => fixtures.close());
 
   const ask = async (operation: Operation, request: CaseRequest): Promise<Answer> =>
-    send(operation.method, await wireRequest(successOf(operation.id), request, world.url));
+    send(operation.method, await wireRequest(successOf(operation.id), request, fixtures.url));
 
   /** The complaints about the answers; one that the contract does not know is a complaint, not the end of the test. */
   const complaintsAbout = async (
@@ -46,12 +46,12 @@ describe('bad input, from the contract', function () {
     return complaints;
   };
 
-  const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(world.server.services.store);
+  const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(fixtures.server.services.store);
 
   /** Thousands of queues would slow down whatever comes after them. */
   const letGo = async ({ body }: Answer): Promise<void> => {
     const { queue_id } = body as { queue_id?: string };
-    if (queue_id !== undefined) await world.owner.send('DELETE', '/events', { queue_id });
+    if (queue_id !== undefined) await fixtures.owner.send('DELETE', '/events', { queue_id });
   };
 
   const operationsAndPlaces = contract.operations.map((operation) => ({
@@ -78,7 +78,7 @@ describe('bad input, from the contract', function () {
 
       for (const parameter of operation.parameters.filter((one) => one.in === 'path')) {
         it(`finds nothing where ${parameter.name} is of nothing, and changes nothing`, async () => {
-          const good = await arrange(successOf(operation.id), world);
+          const good = await arrange(successOf(operation.id), fixtures);
           await refuses(good, pathTrialsOf(parameter, good), (answer) =>
             // What is at no path has no name.
             answer.status === 404 ? undefined : complaintAbout(answer, operation, parameter.name),
@@ -89,7 +89,7 @@ describe('bad input, from the contract', function () {
       for (const place of places) {
         const { name } = place.parameter;
         it(`refuses what ${place.name} may not be by its name, and changes nothing`, async () => {
-          const good = await goodRequest(successOf(operation.id), name, world, things);
+          const good = await goodRequest(successOf(operation.id), name, fixtures, things);
           await refuses(good, trialsOf(operation, place, good).bad, (answer) =>
             complaintAbout(answer, operation, name),
           );
@@ -102,7 +102,7 @@ describe('bad input, from the contract', function () {
     describe(title, () => {
       for (const place of places) {
         it(`answers whatever ${place.name} may be, and refuses no value that is within its limits for them`, async () => {
-          const good = await goodRequest(successOf(operation.id), place.parameter.name, world, things);
+          const good = await goodRequest(successOf(operation.id), place.parameter.name, fixtures, things);
           const { others } = trialsOf(operation, place, good);
           const complaints = await complaintsAbout(operation, others, async (answer, trial) => {
             await letGo(answer);

@@ -5,11 +5,11 @@ import {
   typesOf,
   type Schema,
 } from '../../tools/generate-contract/schema/schema.js';
-import { arrange } from '../conformance/arrange.js';
-import type { CaseRequest } from '../conformance/arrangement.js';
+import { arrange } from '../conformance/case-request.js';
+import type { CaseRequest } from '../conformance/case-setup.js';
 import { cases, contract, type Case } from '../conformance/cases.js';
-import { jsonType } from '../conformance/places.js';
-import type { World } from '../conformance/world.js';
+import { jsonType } from '../conformance/parameter-paths.js';
+import type { Fixtures } from '../conformance/fixtures.js';
 import type { Things } from './things.js';
 
 const defaults = new Map(
@@ -73,10 +73,10 @@ const withThings = async (written: Schema, value: unknown, things: Things): Prom
 export const goodRequest = async (
   { operation }: Case,
   parameterName: string,
-  world: World,
+  fixtures: Fixtures,
   things: Things,
 ): Promise<CaseRequest> => {
-  const base = await arrange(successOf(operation.id), world);
+  const base = await arrange(successOf(operation.id), fixtures);
   const parameter = operation.parameters.find(({ name }) => name === parameterName);
   if (!parameter || parameter.in === 'path') return base;
   if (parameterName in base.parameters && !namesThings(parameter.schema)) return base;

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../tools/generate-contract/contract.js';
-import type { CaseRequest } from '../conformance/arrangement.js';
+import type { CaseRequest } from '../conformance/case-setup.js';
 
 /** How a request travels: in the query or a form as its method has it, or in a body of one of the other types. */
 export type Form = 'usual' | 'json' | 'multipart';

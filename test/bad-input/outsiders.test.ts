@@ -6,11 +6,11 @@ import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-
 import { typesOf, type Reference, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import type { Role } from '../../src/http/types.js';
 import type { Answer } from '../support/client.js';
-import type { CaseRequest } from '../conformance/arrangement.js';
+import type { CaseRequest } from '../conformance/case-setup.js';
 import { contract } from '../conformance/cases.js';
-import { stepsOf, withValueAt, withWayTo } from '../conformance/places.js';
+import { stepsOf, withValueAt, withWayTo } from '../conformance/parameter-paths.js';
 import { wireRequest } from '../conformance/request.js';
-import { World } from '../conformance/world.js';
+import { Fixtures } from '../conformance/fixtures.js';
 import { goodRequest, successOf } from './base.js';
 import { send } from './request.js';
 import { makeThing, PRIVATE, SEEN_BY_ADMINISTRATORS, Things } from './things.js';
@@ -79,15 +79,15 @@ const NO_QUEUE = '00000000-0000-4000-8000-000000000000';
 
 describe("what is not everybody's", function () {
   this.timeout(60_000);
-  let world: World;
+  let fixtures: Fixtures;
   let things: Things;
   const statements: string[] = [];
 
   before(async () => {
-    world = await World.create({ observe: (sql) => statements.push(sql) });
-    things = new Things(world);
+    fixtures = await Fixtures.create({ observe: (sql) => statements.push(sql) });
+    things = new Things(fixtures);
   });
-  after(() => world.close());
+  after(() => fixtures.close());
 
   /** The answer with the value taken out, and the statements it took. */
   const ask = async (
@@ -98,7 +98,7 @@ describe("what is not everybody's", function () {
     role: Role,
   ) => {
     const request = { ...door.at(good, value), as };
-    const wire = await wireRequest(successOf(door.operation.id), request, world.url);
+    const wire = await wireRequest(successOf(door.operation.id), request, fixtures.url);
     statements.length = 0;
     const { status, body }: Answer = await send(door.operation.method, wire);
     const text = JSON.stringify(body).replaceAll(String(value), '…').replaceAll(/\d+/g, '…');
@@ -117,9 +117,9 @@ describe("what is not everybody's", function () {
   for (const { door, role } of outsiders) {
     it(`is to an outsider, ${role}, as if it were not there: ${door.title}`, async () => {
       const { operation, reference, byText } = door;
-      const { client: outsider } = await world.one(role);
-      const good = await goodRequest(successOf(operation.id), door.parameterName, world, things);
-      const { id, text } = await makeThing(world, reference);
+      const { client: outsider } = await fixtures.one(role);
+      const good = await goodRequest(successOf(operation.id), door.parameterName, fixtures, things);
+      const { id, text } = await makeThing(fixtures, reference);
       const hidden = byText ? (text ?? id) : id;
       const nothing = reference === 'queue' ? NO_QUEUE : byText ? NO_NAME : NOWHERE;
       // Whoever asks for the first time pays for what is remembered of them.

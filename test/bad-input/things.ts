@@ -1,5 +1,5 @@
 import type { Reference } from '../../tools/generate-contract/schema/schema.js';
-import type { World } from '../conformance/world.js';
+import type { Fixtures } from '../conformance/fixtures.js';
 import { textFile } from '../support/files.js';
 import { picture } from '../support/pictures.js';
 
@@ -10,59 +10,64 @@ export interface Thing {
 }
 
 /** Something that is there, and the owner's: nobody else may look at those that are private. */
-type Maker = (world: World) => Promise<Thing>;
+type Maker = (fixtures: Fixtures) => Promise<Thing>;
 
-const channel: Maker = async (world) => {
-  const { id, name } = await world.channel(world.owner, { invite_only: true });
+const channel: Maker = async (fixtures) => {
+  const { id, name } = await fixtures.channel(fixtures.owner, { invite_only: true });
   return { id, text: name };
 };
 
-const message: Maker = async (world) => {
-  const { id: to } = await channel(world);
-  return world.owner.ok('POST', '/messages', { type: 'channel', to, topic: 'secrets', content: 'Hush' });
+const message: Maker = async (fixtures) => {
+  const { id: to } = await channel(fixtures);
+  return fixtures.owner.ok('POST', '/messages', { type: 'channel', to, topic: 'secrets', content: 'Hush' });
 };
 
-const draft: Maker = async (world) => {
+const draft: Maker = async (fixtures) => {
   const drafts = [{ type: '', to: [], topic: '', content: 'What about blue' }];
-  const { ids } = (await world.owner.ok('POST', '/drafts', { drafts })) as { ids: number[] };
+  const { ids } = (await fixtures.owner.ok('POST', '/drafts', { drafts })) as { ids: number[] };
   return { id: ids[0] ?? 0 };
 };
 
-const scheduledMessage: Maker = async (world) => {
-  const { scheduled_message_id: id } = (await world.owner.ok('POST', '/scheduled_messages', {
+const scheduledMessage: Maker = async (fixtures) => {
+  const { scheduled_message_id: id } = (await fixtures.owner.ok('POST', '/scheduled_messages', {
     type: 'direct',
-    to: [await world.ownerId],
+    to: [await fixtures.ownerId],
     content: 'Good morning',
     scheduled_delivery_timestamp: 3_165_826_990,
   })) as { scheduled_message_id: number };
   return { id };
 };
 
-const profileField: Maker = (world) =>
-  world.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: world.fresh('Field') });
+const profileField: Maker = (fixtures) =>
+  fixtures.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: fixtures.fresh('Field') });
 
-const bot: Maker = async (world) => {
-  const short_name = world.fresh('helper').replace(' ', '-');
-  const { user_id: id } = (await world.owner.ok('POST', '/bots', { full_name: short_name, short_name })) as {
+const bot: Maker = async (fixtures) => {
+  const short_name = fixtures.fresh('helper').replace(' ', '-');
+  const { user_id: id } = (await fixtures.owner.ok('POST', '/bots', {
+    full_name: short_name,
+    short_name,
+  })) as {
     user_id: number;
   };
   return { id };
 };
 
-const attachment: Maker = async (world) => {
-  await world.owner.ok('POST', '/user_uploads', { filename: textFile('notes.txt', 'x') });
-  const { attachments } = (await world.owner.ok('GET', '/attachments')) as { attachments: { id: number }[] };
+const attachment: Maker = async (fixtures) => {
+  await fixtures.owner.ok('POST', '/user_uploads', { filename: textFile('notes.txt', 'x') });
+  const { attachments } = (await fixtures.owner.ok('GET', '/attachments')) as {
+    attachments: { id: number }[];
+  };
   return { id: attachments[0]?.id ?? 0 };
 };
 
-const customEmoji: Maker = async (world) => {
-  const name = world.fresh('emoji').replace(' ', '_');
-  await world.owner.ok('POST', `/realm/emoji/${name}`, { filename: await picture() });
+const customEmoji: Maker = async (fixtures) => {
+  const name = fixtures.fresh('emoji').replace(' ', '_');
+  await fixtures.owner.ok('POST', `/realm/emoji/${name}`, { filename: await picture() });
   return { id: name };
 };
 
-const user: Maker = async (world) => {
-  const { id, email } = await world.one('moderator');
+const user: Maker = async (fixtures) => {
+  const { id, email } = await fixtures.one('moderator');
   return { id, text: email };
 };
 
@@ -76,11 +81,11 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   draft,
   message,
   'profile-field': profileField,
-  queue: async (world) => ({ id: (await world.queue()).queue_id }),
+  queue: async (fixtures) => ({ id: (await fixtures.queue()).queue_id }),
   recipient: channel,
   'scheduled-message': scheduledMessage,
   user,
-  'user-group': async (world) => ({ id: await world.ownGroup() }),
+  'user-group': async (fixtures) => ({ id: await fixtures.ownGroup() }),
 };
 
 /** What only its owner, or those in it, may look at: to others it is as if it were not there. */
@@ -97,20 +102,20 @@ export const PRIVATE: readonly Reference[] = [
 /** What administrators see all the same. */
 export const SEEN_BY_ADMINISTRATORS: readonly Reference[] = ['channel', 'recipient'];
 
-export const makeThing = (world: World, reference: Reference): Promise<Thing> => {
+export const makeThing = (fixtures: Fixtures, reference: Reference): Promise<Thing> => {
   const make = makers[reference];
   if (!make) throw new Error(`Nothing makes a ${reference}; add it to test/bad-input/things.ts.`);
-  return make(world);
+  return make(fixtures);
 };
 
 /** Things of which one is enough, made when the first needs them. */
 export class Things {
   readonly #made = new Map<Reference, Promise<Thing>>();
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly fixtures: Fixtures) {}
 
   one(reference: Reference): Promise<Thing> {
-    const made = this.#made.get(reference) ?? makeThing(this.world, reference);
+    const made = this.#made.get(reference) ?? makeThing(this.fixtures, reference);
     this.#made.set(reference, made);
     return made;
   }

@@ -5,8 +5,8 @@ import type { Person } from '../support/people.js';
 import { fetchPicture, notAPicture, picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { setPolicies } from '../support/settings.js';
-import { events, watch } from '../users/watch.js';
-import { Follower, makeBot } from './follow.js';
+import { events, watch } from '../users/event-recorder.js';
+import { Follower, makeBot } from './event-recorder.js';
 
 describe('POST /bots', () => {
   let site: TestServer;

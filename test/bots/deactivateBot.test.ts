@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { Follower, makeBot } from './follow.js';
+import { events, watch } from '../users/event-recorder.js';
+import { Follower, makeBot } from './event-recorder.js';
 
 describe('DELETE /bots/{bot_id}', () => {
   let site: TestServer;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
-import { makeBot } from './follow.js';
+import { makeBot } from './event-recorder.js';
 
 describe('GET /bots', () => {
   let site: TestServer;

@@ -4,7 +4,7 @@ import { Client } from '../support/client.js';
 import { statusWith } from '../support/keys.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { Follower, makeBot } from './follow.js';
+import { Follower, makeBot } from './event-recorder.js';
 
 describe('POST /bots/{bot_id}/api_key/regenerate', () => {
   let site: TestServer;

@@ -7,8 +7,8 @@ import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
 import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { changeOrganization } from './arrange.js';
-import { Watch } from './watch.js';
+import { changeOrganization } from './fixtures.js';
+import { Watch } from './event-recorder.js';
 
 const plain = {
   invite_only: false,

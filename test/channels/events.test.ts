@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { Body, Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { changeOrganization } from './arrange.js';
-import { Watch } from './watch.js';
+import { changeOrganization } from './fixtures.js';
+import { Watch } from './event-recorder.js';
 
 const PATH = '/users/me/subscriptions';
 

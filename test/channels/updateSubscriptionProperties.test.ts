@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { Watch } from './watch.js';
+import { Watch } from './event-recorder.js';
 
 const PATH = '/users/me/subscriptions';
 

@@ -1,11 +1,11 @@
 import { textFile } from '../support/files.js';
 import { startServer } from '../support/server.js';
-import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
-import type { World } from './world.js';
+import type { CaseSetup, CaseRequest, PartArrangements } from './case-setup.js';
+import type { Fixtures } from './fixtures.js';
 
-const made = async (world: World): Promise<Pick<CaseRequest, 'path'>> => {
-  await world.owner.ok('POST', '/user_uploads', { filename: textFile('notes.txt', 'x') });
-  const { attachments } = (await world.owner.ok('GET', '/attachments')) as {
+const made = async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'path'>> => {
+  await fixtures.owner.ok('POST', '/user_uploads', { filename: textFile('notes.txt', 'x') });
+  const { attachments } = (await fixtures.owner.ok('GET', '/attachments')) as {
     attachments: readonly { readonly id: number }[];
   };
   return { path: { attachment_id: attachments[0]?.id } };
@@ -13,7 +13,7 @@ const made = async (world: World): Promise<Pick<CaseRequest, 'path'>> => {
 
 /** To another server, on which there is no room for files. */
 const without =
-  (env: Readonly<Record<string, string>>): Arrangement =>
+  (env: Readonly<Record<string, string>>): CaseSetup =>
   async () => {
     const server = await startServer({ env });
     return { url: server.url, as: server.owner, after: () => server.close() };

@@ -1,37 +1,39 @@
 import { OWNER } from '../support/server.js';
-import { having, type Arrangement, type PartArrangements } from './arrangement.js';
+import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
 
 const owner = { username: OWNER.email, password: OWNER.password };
 
 /** A directory at a port on which nothing listens. */
 const nowhere = { LDAP_URL: 'ldap://127.0.0.1:1', LDAP_SEARCH_BASE: 'dc=example', LOG_LEVEL: 'silent' };
 
-const inProduction: Arrangement = async (world) => ({ url: (await world.other({})).url });
+const inProduction: CaseSetup = async (fixtures) => ({ url: (await fixtures.other({})).url });
 
 /** A name of somebody else that leads to this server. */
-const rebound: Arrangement = () => ({ headers: { Host: 'evil.example.com' } });
+const rebound: CaseSetup = () => ({ headers: { Host: 'evil.example.com' } });
 
 export const authentication: PartArrangements = {
   fetchApiKey: {
     default: having(owner),
     invalidEmail: having({ username: 'somebody' }),
     authenticationFailed: having({ ...owner, password: 'a guess' }),
-    directoryUnavailable: async (world) => ({
-      url: (await world.other(nowhere)).url,
+    directoryUnavailable: async (fixtures) => ({
+      url: (await fixtures.other(nowhere)).url,
       parameters: { ...owner, password: 'a guess' },
     }),
-    userDeactivated: async (world) => {
-      const { email, password } = await world.deactivated();
+    userDeactivated: async (fixtures) => {
+      const { email, password } = await fixtures.deactivated();
       return { parameters: { username: email, password } };
     },
-    realmDeactivated: async (world) => ({ parameters: owner, ...(await world.deactivation()) }),
-    passwordAuthDisabled: async (world) => ({
+    realmDeactivated: async (fixtures) => ({ parameters: owner, ...(await fixtures.deactivation()) }),
+    passwordAuthDisabled: async (fixtures) => ({
       parameters: owner,
-      ...(await world.settings({ authentication_methods: { Email: { enabled: false, available: true } } })),
+      ...(await fixtures.settings({
+        authentication_methods: { Email: { enabled: false, available: true } },
+      })),
     }),
-    passwordResetRequired: async (world) => {
-      const { id, email, password } = await world.person();
-      await world.store('UPDATE users SET password_hash = NULL WHERE id = ?', [id], `user:${String(id)}`);
+    passwordResetRequired: async (fixtures) => {
+      const { id, email, password } = await fixtures.person();
+      await fixtures.store('UPDATE users SET password_hash = NULL WHERE id = ?', [id], `user:${String(id)}`);
       return { parameters: { username: email, password } };
     },
   },
@@ -41,14 +43,14 @@ export const authentication: PartArrangements = {
     devModeHost: rebound,
     invalidEmail: having({ username: 'somebody' }),
     authenticationFailed: having({ username: 'nobody@example.com' }),
-    userDeactivated: async (world) => ({ parameters: { username: (await world.deactivated()).email } }),
-    realmDeactivated: (world) => world.deactivation(),
+    userDeactivated: async (fixtures) => ({ parameters: { username: (await fixtures.deactivated()).email } }),
+    realmDeactivated: (fixtures) => fixtures.deactivation(),
   },
   listDevUsers: {
     devModeOff: inProduction,
     devModeHost: rebound,
   },
   regenerateOwnApiKey: {
-    default: async (world) => ({ as: (await world.person()).client }),
+    default: async (fixtures) => ({ as: (await fixtures.person()).client }),
   },
 };

@@ -4,7 +4,7 @@ import { BreakingProxy, type Break } from './breaking-proxy.js';
 import { cases, type Case } from './cases.js';
 import { runDredd, type Run } from './run-dredd.js';
 import { complaints } from './verdict.js';
-import { World } from './world.js';
+import { Fixtures } from './fixtures.js';
 
 const caseNamed = (name: string): Case => {
   const found = cases.find((one) => one.name === name);
@@ -64,22 +64,22 @@ const BREAKAGES: readonly (readonly [what: string, on: string, breakIt: Break])[
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 describe('the conformance run', () => {
-  let world: World;
+  let fixtures: Fixtures;
   let proxy: BreakingProxy;
 
   before(async () => {
-    world = await World.create();
-    proxy = await BreakingProxy.start(world.url);
+    fixtures = await Fixtures.create();
+    proxy = await BreakingProxy.start(fixtures.url);
   });
   after(async () => {
     proxy.close();
-    await world.close();
+    await fixtures.close();
   });
 
   const runBroken = async (name: string, breakIt: Break): Promise<string[]> => {
     proxy.break = breakIt;
     const chosen = [caseNamed(name)];
-    return complaints(chosen, await runDredd(chosen, world, proxy.url));
+    return complaints(chosen, await runDredd(chosen, fixtures, proxy.url));
   };
 
   for (const name of new Set(BREAKAGES.map(([, on]) => on))) {

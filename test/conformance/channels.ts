@@ -1,33 +1,36 @@
-import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
-import type { World } from './world.js';
+import type { CaseSetup, CaseRequest, PartArrangements } from './case-setup.js';
+import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 
 /** Subscribes to a channel that is not there yet. */
 const creating =
-  (parameters: Readonly<Record<string, unknown>>): Arrangement =>
-  (world) => ({ parameters: { subscriptions: [{ name: world.fresh('Channel') }], ...parameters } });
+  (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
+  (fixtures) => ({ parameters: { subscriptions: [{ name: fixtures.fresh('Channel') }], ...parameters } });
 
-const named = (name: string): Arrangement => creating({ subscriptions: [{ name }] });
+const named = (name: string): CaseSetup => creating({ subscriptions: [{ name }] });
 
 /** A member and somebody else's private channel. */
-const outsider = async (world: World, parameters: object): Promise<Partial<CaseRequest>> => {
-  const { name } = await world.channel(world.owner, { invite_only: true });
-  return { as: (await world.one('member')).client, parameters: { subscriptions: [{ name }], ...parameters } };
+const outsider = async (fixtures: Fixtures, parameters: object): Promise<Partial<CaseRequest>> => {
+  const { name } = await fixtures.channel(fixtures.owner, { invite_only: true });
+  return {
+    as: (await fixtures.one('member')).client,
+    parameters: { subscriptions: [{ name }], ...parameters },
+  };
 };
 
 const removing =
-  (principals: (world: World) => Promise<number> | number): Arrangement =>
-  async (world) => {
-    const { name } = await world.channel();
-    return { parameters: { subscriptions: [name], principals: [await principals(world)] } };
+  (principals: (fixtures: Fixtures) => Promise<number> | number): CaseSetup =>
+  async (fixtures) => {
+    const { name } = await fixtures.channel();
+    return { parameters: { subscriptions: [name], principals: [await principals(fixtures)] } };
   };
 
 /** One item about a channel of the owner's. */
 const changing =
-  (item: Readonly<Record<string, unknown>>): Arrangement =>
-  async (world) => {
-    const { id } = await world.channel();
+  (item: Readonly<Record<string, unknown>>): CaseSetup =>
+  async (fixtures) => {
+    const { id } = await fixtures.channel();
     return {
       parameters: { subscription_data: [{ stream_id: id, property: 'is_muted', value: true, ...item }] },
     };
@@ -36,18 +39,18 @@ const changing =
 export const channels: PartArrangements = {
   createSubscriptions: {
     default: creating({}),
-    unauthorized: (world) => outsider(world, { authorization_errors_fatal: false }),
-    channelNotAccessible: (world) => outsider(world, {}),
+    unauthorized: (fixtures) => outsider(fixtures, { authorization_errors_fatal: false }),
+    channelNotAccessible: (fixtures) => outsider(fixtures, {}),
     noSuchUser: creating({ principals: [NOBODY] }),
-    userIsDeactivated: async (world, base, one) =>
-      creating({ principals: [(await world.deactivated()).id] })(world, base, one),
-    insufficientPermission: async (world, base, one) => ({
-      ...(await creating({ is_default_stream: true })(world, base, one)),
-      as: (await world.one('member')).client,
+    userIsDeactivated: async (fixtures, base, one) =>
+      creating({ principals: [(await fixtures.deactivated()).id] })(fixtures, base, one),
+    insufficientPermission: async (fixtures, base, one) => ({
+      ...(await creating({ is_default_stream: true })(fixtures, base, one)),
+      as: (await fixtures.one('member')).client,
     }),
-    mustBeOwner: async (world, base, one) => ({
-      ...(await creating({ message_retention_days: 30 })(world, base, one)),
-      as: (await world.one('member')).client,
+    mustBeOwner: async (fixtures, base, one) => ({
+      ...(await creating({ message_retention_days: 30 })(fixtures, base, one)),
+      as: (await fixtures.one('member')).client,
     }),
     channelNameEmpty: named(' '),
     channelNameTooLong: named('x'.repeat(61)),
@@ -58,10 +61,14 @@ export const channels: PartArrangements = {
     badValue: creating({ message_retention_days: 0 }),
     invalidColor: creating({ subscriptions: [{ name: 'colorful', color: 'red' }] }),
     invalidUserGroup: creating({ can_remove_subscribers_group: NOBODY }),
-    systemGroupRequired: async (world, base, one) =>
-      creating({ can_remove_subscribers_group: await world.ownGroup() })(world, base, one),
-    groupNotAllowedForSetting: async (world, base, one) =>
-      creating({ can_remove_subscribers_group: await world.systemGroupId('role:owners') })(world, base, one),
+    systemGroupRequired: async (fixtures, base, one) =>
+      creating({ can_remove_subscribers_group: await fixtures.ownGroup() })(fixtures, base, one),
+    groupNotAllowedForSetting: async (fixtures, base, one) =>
+      creating({ can_remove_subscribers_group: await fixtures.systemGroupId('role:owners') })(
+        fixtures,
+        base,
+        one,
+      ),
     tooLongRendered: creating({ subscriptions: [{ name: 'emoji', description: '\u{1fae3}'.repeat(1000) }] }),
     tooMuchToRender: creating({
       subscriptions: Array.from({ length: 90 }, (_, index) => ({
@@ -71,13 +78,13 @@ export const channels: PartArrangements = {
     }),
   },
   deleteSubscriptions: {
-    default: async (world) => ({ parameters: { subscriptions: [(await world.channel()).name] } }),
+    default: async (fixtures) => ({ parameters: { subscriptions: [(await fixtures.channel()).name] } }),
     channelsNotFound: () => ({ parameters: { subscriptions: ['nowhere at all'] } }),
     noSuchUser: removing(() => NOBODY),
-    userIsDeactivated: removing(async (world) => (await world.deactivated()).id),
-    insufficientPermission: async (world, base, one) => ({
-      ...(await removing(() => world.ownerId)(world, base, one)),
-      as: (await world.one('member')).client,
+    userIsDeactivated: removing(async (fixtures) => (await fixtures.deactivated()).id),
+    insufficientPermission: async (fixtures, base, one) => ({
+      ...(await removing(() => fixtures.ownerId)(fixtures, base, one)),
+      as: (await fixtures.one('member')).client,
     }),
   },
   updateSubscriptionProperties: {
@@ -87,9 +94,9 @@ export const channels: PartArrangements = {
     colorNotString: changing({ property: 'color', value: true }),
     invalidColor: changing({ property: 'color', value: 'red' }),
     invalidChannelId: changing({ stream_id: NOBODY }),
-    notSubscribed: async (world, base, one) => ({
-      ...(await changing({})(world, base, one)),
-      as: (await world.one('member')).client,
+    notSubscribed: async (fixtures, base, one) => ({
+      ...(await changing({})(fixtures, base, one)),
+      as: (await fixtures.one('member')).client,
     }),
   },
 };

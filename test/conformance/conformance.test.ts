@@ -1,20 +1,20 @@
 import { expect } from 'chai';
 
-import { strayArrangements } from './arrange.js';
+import { strayArrangements } from './case-request.js';
 import { cases, publishedCaseNames } from './cases.js';
 import { runDredd } from './run-dredd.js';
 import { complaints } from './verdict.js';
-import { World } from './world.js';
+import { Fixtures } from './fixtures.js';
 
 describe('Dredd', () => {
   it('gets every documented answer of every operation, each as documented', async function () {
     this.timeout(400_000);
-    const world = await World.create();
+    const fixtures = await Fixtures.create();
     try {
-      const found = complaints(cases, await runDredd(cases, world));
+      const found = complaints(cases, await runDredd(cases, fixtures));
       expect(found.length, found.join('\n\n')).to.equal(0);
     } finally {
-      await world.close();
+      await fixtures.close();
     }
   });
 

@@ -1,5 +1,5 @@
-import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
-import type { World } from './world.js';
+import type { CaseSetup, CaseRequest, PartArrangements } from './case-setup.js';
+import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 
@@ -9,28 +9,30 @@ const UNADDRESSED = { type: '', to: [], topic: '', content: 'What about blue' };
 
 /** A draft that differs from one without an address. */
 const drafting =
-  (fields: Fields): Arrangement =>
+  (fields: Fields): CaseSetup =>
   () => ({ parameters: { drafts: [{ ...UNADDRESSED, ...fields }] } });
 
-const made = async (world: World): Promise<Pick<CaseRequest, 'path'>> => {
-  const { ids } = (await world.owner.ok('POST', '/drafts', { drafts: [UNADDRESSED] })) as { ids: number[] };
+const made = async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'path'>> => {
+  const { ids } = (await fixtures.owner.ok('POST', '/drafts', { drafts: [UNADDRESSED] })) as {
+    ids: number[];
+  };
   return { path: { draft_id: ids[0] } };
 };
 
 const editing =
-  (fields: Fields): Arrangement =>
-  async (world) => ({ ...(await made(world)), parameters: { draft: { ...UNADDRESSED, ...fields } } });
+  (fields: Fields): CaseSetup =>
+  async (fixtures) => ({ ...(await made(fixtures)), parameters: { draft: { ...UNADDRESSED, ...fields } } });
 
 /** Asked by somebody who has the server keep no drafts. */
-const disabled: Arrangement = async (world) => {
-  const { id, client } = await world.person();
+const disabled: CaseSetup = async (fixtures) => {
+  const { id, client } = await fixtures.person();
   const settings = JSON.stringify({ enable_drafts_synchronization: false });
-  await world.store('UPDATE users SET settings = ? WHERE id = ?', [settings, id], `user:${String(id)}`);
+  await fixtures.store('UPDATE users SET settings = ? WHERE id = ?', [settings, id], `user:${String(id)}`);
   return { as: client };
 };
 
 /** What is wrong with a draft, whether it is new or edited. */
-const wrong = (having: (fields: Fields) => Arrangement): Readonly<Record<string, Arrangement>> => ({
+const wrong = (having: (fields: Fields) => CaseSetup): Readonly<Record<string, CaseSetup>> => ({
   messageNullBytes: having({ content: 'a\0b' }),
   draftTimestampNegative: having({ timestamp: -1 }),
   draftTopicNullBytes: having({ type: 'stream', to: [NOBODY], topic: 'a\0b' }),

@@ -1,8 +1,8 @@
 import { placesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';
-import type { Arrangement, Arrangements } from './arrangement.js';
+import type { CaseSetup, CaseSetups } from './case-setup.js';
 import { contract, type Case } from './cases.js';
-import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt, withWayTo } from './places.js';
+import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt, withWayTo } from './parameter-paths.js';
 import { reachingCap } from './caps.js';
 
 const basic = (email: string, key: string): string =>
@@ -48,7 +48,7 @@ const LONGEST_TEXT = 4000;
 
 /** The request with another value at the place that the error names. */
 const at =
-  (valueFor: (schema: Schema, before: unknown, one: Case) => unknown): Arrangement =>
+  (valueFor: (schema: Schema, before: unknown, one: Case) => unknown): CaseSetup =>
   (_world, base, one) => {
     const [name = '', ...steps] = stepsOf(nameIn(one));
     const parameter = one.operation.parameters.find((candidate) => candidate.name === name);
@@ -67,43 +67,46 @@ const asObject = (value: unknown): Record<string, unknown> =>
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
 
 const body =
-  (type: string, text: string): Arrangement =>
+  (type: string, text: string): CaseSetup =>
   () => ({ body: { type, text } });
 
 const authorization =
-  (text: string): Arrangement =>
+  (text: string): CaseSetup =>
   () => ({ authorization: text });
 
 /** How the errors that every part shares are brought about, whatever the operation. */
-export const generic: Arrangements = {
+export const generic: CaseSetups = {
   notLoggedIn: () => ({ as: null }),
   invalidApiKey: authorization(basic('owner@example.com', 'abcdefghijklmnopqrstuvwxyz012345')),
   malformedApiKey: authorization(basic('owner@example.com', 'short')),
   invalidBasicHeader: authorization('Basic not-base64'),
   notBasicAuth: authorization('Bearer abcdefghijklmnopqrstuvwxyz012345'),
-  accountDeactivated: async (world) => ({ as: (await world.deactivated()).client }),
-  organizationDeactivated: (world) => world.deactivation(),
-  webhookBotRefused: async (world) => ({ as: (await world.webhookBot()).client }),
+  accountDeactivated: async (fixtures) => ({ as: (await fixtures.deactivated()).client }),
+  organizationDeactivated: (fixtures) => fixtures.deactivation(),
+  webhookBotRefused: async (fixtures) => ({ as: (await fixtures.webhookBot()).client }),
 
-  userDeactivated: async (world) => ({
+  userDeactivated: async (fixtures) => ({
     as: null,
-    cookie: await world.cookie((await world.deactivated()).id),
+    cookie: await fixtures.cookie((await fixtures.deactivated()).id),
   }),
-  realmDeactivated: async (world) => ({
+  realmDeactivated: async (fixtures) => ({
     as: null,
-    cookie: await world.cookie(await world.ownerId),
-    ...(await world.deactivation()),
+    cookie: await fixtures.cookie(await fixtures.ownerId),
+    ...(await fixtures.deactivation()),
   }),
   csrfFailed: () => ({ headers: { Origin: 'http://evil.example.com' } }),
 
-  notForGuests: async (world) => ({ as: (await world.one('guest')).client }),
-  insufficientPermission: async (world) => ({ as: (await world.one('member')).client }),
-  mustBeAdministrator: async (world) => ({ as: (await world.one('moderator')).client }),
-  mustBeOwner: async (world) => ({ as: (await world.one('administrator')).client }),
-  noBots: async (world) => ({ as: (await world.bot()).client }),
+  notForGuests: async (fixtures) => ({ as: (await fixtures.one('guest')).client }),
+  insufficientPermission: async (fixtures) => ({ as: (await fixtures.one('member')).client }),
+  mustBeAdministrator: async (fixtures) => ({ as: (await fixtures.one('moderator')).client }),
+  mustBeOwner: async (fixtures) => ({ as: (await fixtures.one('administrator')).client }),
+  noBots: async (fixtures) => ({ as: (await fixtures.bot()).client }),
 
-  rateLimitHit: (world, base) => ({ url: world.exhausted.url, as: base.as && world.exhausted.owner }),
-  queryTooExpensive: (world) => ({ url: world.impatient.url, as: world.impatient.owner }),
+  rateLimitHit: (fixtures, base) => ({
+    url: fixtures.exhausted.url,
+    as: base.as && fixtures.exhausted.owner,
+  }),
+  queryTooExpensive: (fixtures) => ({ url: fixtures.impatient.url, as: fixtures.impatient.owner }),
   // More fields than any operation has count as too large, which is quicker to send than many bytes.
   payloadTooLarge: body(
     'application/x-www-form-urlencoded',

@@ -1,16 +1,16 @@
-import { having, type Arrangement, type PartArrangements } from './arrangement.js';
+import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
 
-const taken: Arrangement = async (world, base) => {
-  const parameters = { ...base.parameters, pattern: world.fresh('taken') };
+const taken: CaseSetup = async (fixtures, base) => {
+  const parameters = { ...base.parameters, pattern: fixtures.fresh('taken') };
   const linkifier = { ...parameters, url_template: 'https://issues.example.com/' };
-  await world.owner.ok('POST', '/realm/filters', linkifier);
+  await fixtures.owner.ok('POST', '/realm/filters', linkifier);
   return { parameters: linkifier };
 };
 
 export const linkifiers: PartArrangements = {
   createLinkifier: {
-    default: (world) => ({
-      parameters: { pattern: world.fresh('issue'), url_template: 'https://issues.example.com/' },
+    default: (fixtures) => ({
+      parameters: { pattern: fixtures.fresh('issue'), url_template: 'https://issues.example.com/' },
     }),
     linkifierBlank: having({ pattern: ' ' }),
     linkifierPatternInvalid: having({ pattern: '(' }),

@@ -1,6 +1,6 @@
-import { having, type Arrangement, type CaseRequest, type PartArrangements } from './arrangement.js';
+import { having, type CaseSetup, type CaseRequest, type PartArrangements } from './case-setup.js';
 import { customEmoji } from './emoji.js';
-import type { World } from './world.js';
+import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 
@@ -11,44 +11,44 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A message of the owner's to a new channel. */
 const sending =
-  (fields: Fields, options: Fields = {}): Arrangement =>
-  async (world, base) => {
-    const { name: to } = await world.channel(world.owner, options);
+  (fields: Fields, options: Fields = {}): CaseSetup =>
+  async (fixtures, base) => {
+    const { name: to } = await fixtures.channel(fixtures.owner, options);
     return { parameters: { ...base.parameters, type: 'channel', to, topic: 'logo', ...fields } };
   };
 
 /** A direct message. */
 const telling =
-  (to: (world: World) => unknown): Arrangement =>
-  async (world, base) => ({
-    parameters: { ...base.parameters, type: 'direct', to: await to(world), content: 'Hello' },
+  (to: (fixtures: Fixtures) => unknown): CaseSetup =>
+  async (fixtures, base) => ({
+    parameters: { ...base.parameters, type: 'direct', to: await to(fixtures), content: 'Hello' },
   });
 
 /** The same, asked by somebody else, with other settings. */
 export const by =
   (
-    who: (world: World) => Promise<Pick<CaseRequest, 'as'>>,
-    arrangement: Arrangement,
+    who: (fixtures: Fixtures) => Promise<Pick<CaseRequest, 'as'>>,
+    setup: CaseSetup,
     settings?: object,
-  ): Arrangement =>
-  async (world, base, one) => ({
-    ...(await arrangement(world, base, one)),
-    ...(await who(world)),
-    ...(settings && (await world.settings(settings))),
+  ): CaseSetup =>
+  async (fixtures, base, one) => ({
+    ...(await setup(fixtures, base, one)),
+    ...(await who(fixtures)),
+    ...(settings && (await fixtures.settings(settings))),
   });
 
-export const member = async (world: World): Promise<Pick<CaseRequest, 'as'>> => ({
-  as: (await world.one('member')).client,
+export const member = async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'as'>> => ({
+  as: (await fixtures.one('member')).client,
 });
 
 /** A guest who is subscribed to the channel that the request goes to. */
 const subscribedGuest =
-  (arrangement: Arrangement): Arrangement =>
-  async (world, base, one) => {
-    const request = await arrangement(world, base, one);
-    const { id, client } = await world.one('guest');
+  (setup: CaseSetup): CaseSetup =>
+  async (fixtures, base, one) => {
+    const request = await setup(fixtures, base, one);
+    const { id, client } = await fixtures.one('guest');
     const subscriptions = [{ name: request.parameters?.to }];
-    await world.owner.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [id] });
+    await fixtures.owner.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [id] });
     return { ...request, as: client };
   };
 
@@ -57,9 +57,10 @@ const COPIED =
 const COPY_MESSAGE = `INSERT INTO messages (sender_id, ${COPIED}) SELECT ?, ${COPIED} FROM messages WHERE id = ?`;
 
 /** Everyone of a crowd has written to the topic; their messages are copies of one. */
-const crowdedTopic: Arrangement = async (world, base) => {
-  const { id, to, topic } = await world.message();
-  for (const sender of await world.crowd()) await world.store(COPY_MESSAGE, [sender, id], `channel:${to}`);
+const crowdedTopic: CaseSetup = async (fixtures, base) => {
+  const { id, to, topic } = await fixtures.message();
+  for (const sender of await fixtures.crowd())
+    await fixtures.store(COPY_MESSAGE, [sender, id], `channel:${to}`);
   return { parameters: { ...base.parameters, to, topic, content: '@**topic**' } };
 };
 
@@ -74,86 +75,90 @@ const unknownEmoji = { emoji_name: 'no_such_emoji', emoji_code: undefined };
 
 /** An emoji for a new message of the owner's. */
 const reacting =
-  (fields: Fields): Arrangement =>
-  async (world, base) => ({
-    path: { message_id: (await world.message()).id },
+  (fields: Fields): CaseSetup =>
+  async (fixtures, base) => ({
+    path: { message_id: (await fixtures.message()).id },
     parameters: { ...base.parameters, ...TADA, ...fields },
   });
 
 /** The same once the owner has reacted. */
 const reacted =
-  (fields: Fields): Arrangement =>
-  async (world, base, one) => {
-    const request = await reacting(fields)(world, base, one);
+  (fields: Fields): CaseSetup =>
+  async (fixtures, base, one) => {
+    const request = await reacting(fields)(fixtures, base, one);
     const path = `/messages/${String(request.path?.message_id)}/reactions`;
-    await world.owner.ok('POST', path, TADA);
-    return { ...request, as: world.owner };
+    await fixtures.owner.ok('POST', path, TADA);
+    return { ...request, as: fixtures.owner };
   };
 
 /** An edit of a new message of the owner's, by the owner. */
 const editing =
-  (fields: Fields): Arrangement =>
-  async (world) => ({ path: { message_id: (await world.message()).id }, parameters: fields });
+  (fields: Fields): CaseSetup =>
+  async (fixtures) => ({ path: { message_id: (await fixtures.message()).id }, parameters: fields });
 
 /** The same once the message is as old as can be, by a member whom the time limits bind. */
 const editingLate =
-  (fields: (world: World) => Fields | Promise<Fields>): Arrangement =>
-  async (world) => {
-    const { id } = await world.message();
-    await world.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [id], 'nothing');
-    return { path: { message_id: id }, parameters: await fields(world), ...(await member(world)) };
+  (fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
+  async (fixtures) => {
+    const { id } = await fixtures.message();
+    await fixtures.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [id], 'nothing');
+    return { path: { message_id: id }, parameters: await fields(fixtures), ...(await member(fixtures)) };
   };
 
 /** An edit of a direct message. */
 const editingDirect =
-  (fields: Fields): Arrangement =>
-  async (world) => {
-    const to = [(await world.one('member')).id];
+  (fields: Fields): CaseSetup =>
+  async (fixtures) => {
+    const to = [(await fixtures.one('member')).id];
     const message = { type: 'direct', to, content: 'Hello' };
-    const { id } = (await world.owner.ok('POST', '/messages', message)) as { id: number };
+    const { id } = (await fixtures.owner.ok('POST', '/messages', message)) as { id: number };
     return { path: { message_id: id }, parameters: fields };
   };
 
 /** A move to a new channel, by a user who is not in it. */
 const movingTo =
-  (options: Fields): Arrangement =>
-  async (world, base, one) => ({
-    ...(await editing({ stream_id: (await world.channel(world.owner, options)).id })(world, base, one)),
-    ...(await member(world)),
+  (options: Fields): CaseSetup =>
+  async (fixtures, base, one) => ({
+    ...(await editing({ stream_id: (await fixtures.channel(fixtures.owner, options)).id })(
+      fixtures,
+      base,
+      one,
+    )),
+    ...(await member(fixtures)),
   });
 
 /** A mention of everyone by a member, in a message to a channel of many. */
 const mentioningMany =
-  (content: string): Arrangement =>
-  async (world) => {
-    const sender = await world.one('member');
-    const crowd = await world.crowd();
-    const principals = [await world.ownerId, sender.id, ...crowd];
-    const { id: to } = await world.channel(world.owner, { principals });
+  (content: string): CaseSetup =>
+  async (fixtures) => {
+    const sender = await fixtures.one('member');
+    const crowd = await fixtures.crowd();
+    const principals = [await fixtures.ownerId, sender.id, ...crowd];
+    const { id: to } = await fixtures.channel(fixtures.owner, { principals });
     const message = { type: 'channel', to, topic: 'logo', content: 'Hello' };
     const { id } = (await sender.client.ok('POST', '/messages', message)) as { id: number };
-    for (const author of crowd) await world.store(COPY_MESSAGE, [author, id], `channel:${String(to)}`);
+    for (const author of crowd) await fixtures.store(COPY_MESSAGE, [author, id], `channel:${String(to)}`);
     return { path: { message_id: id }, parameters: { content }, as: sender.client };
   };
 
 const typingTo =
-  (to: (world: World) => readonly number[] | Promise<readonly number[]>): Arrangement =>
-  async (world) => ({ parameters: { op: 'start', type: 'direct', to: await to(world) } });
+  (to: (fixtures: Fixtures) => readonly number[] | Promise<readonly number[]>): CaseSetup =>
+  async (fixtures) => ({ parameters: { op: 'start', type: 'direct', to: await to(fixtures) } });
 
 const typingIn =
-  (fields: (world: World) => Fields | Promise<Fields>): Arrangement =>
-  async (world) => ({ parameters: { op: 'start', type: 'channel', ...(await fields(world)) } });
+  (fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
+  async (fixtures) => ({ parameters: { op: 'start', type: 'channel', ...(await fields(fixtures)) } });
 
 /** The same by somebody who does not want others to know. */
 const typingWithout =
-  (setting: string, fields: (world: World) => Fields | Promise<Fields>): Arrangement =>
-  async (world) => {
-    const { client } = await world.person();
+  (setting: string, fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
+  async (fixtures) => {
+    const { client } = await fixtures.person();
     await client.ok('PATCH', '/settings', { [setting]: false });
-    return { parameters: { op: 'start', ...(await fields(world)) }, as: client };
+    return { parameters: { op: 'start', ...(await fields(fixtures)) }, as: client };
   };
 
-const listing = (parameters: Fields): Arrangement => having({ anchor: 'newest', ...parameters });
+const listing = (parameters: Fields): CaseSetup => having({ anchor: 'newest', ...parameters });
 
 export const messages: PartArrangements = {
   sendMessage: {
@@ -167,19 +172,19 @@ export const messages: PartArrangements = {
     channelNotOne: sending({ to: [1, 2] }),
     topicMissing: sending({ topic: undefined }),
     topicEmpty: sending({ topic: ' ' }),
-    topicMandatory: async (world, base, one) => ({
-      ...(await sending({ topic: '(no topic)' })(world, base, one)),
-      ...(await world.settings({ mandatory_topics: true })),
+    topicMandatory: async (fixtures, base, one) => ({
+      ...(await sending({ topic: '(no topic)' })(fixtures, base, one)),
+      ...(await fixtures.settings({ mandatory_topics: true })),
     }),
     topicInvalidCharacter: sending({ topic: 'a\u0001b' }),
     recipientsMissing: telling(() => []),
     recipientsTooMany: telling(() => Array.from({ length: 251 }, (_, index) => index + 1)),
-    recipientsMixed: telling(async (world) => [await world.ownerId, 'somebody@example.com']),
+    recipientsMixed: telling(async (fixtures) => [await fixtures.ownerId, 'somebody@example.com']),
     invalidUserId: telling(() => [NOBODY]),
     recipientEmailUnknown: telling(() => ['nobody@example.com']),
-    recipientDeactivated: telling(async (world) => [(await world.deactivated()).id]),
+    recipientDeactivated: telling(async (fixtures) => [(await fixtures.deactivated()).id]),
     notAuthorizedToSend: by(
-      async (world) => ({ as: (await world.one('administrator')).client }),
+      async (fixtures) => ({ as: (await fixtures.one('administrator')).client }),
       sending({}, { invite_only: true }),
     ),
     onlyAdministratorsPost: by(member, sending({}, { stream_post_policy: 2 })),
@@ -187,73 +192,76 @@ export const messages: PartArrangements = {
     newMembersDoNotPost: by(member, sending({}, { stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
     guestsDoNotPost: subscribedGuest(sending({}, { stream_post_policy: 3 })),
     groupMentionNotAllowed: sending({ content: 'Look, @*role:members*' }),
-    streamWildcardMentionNotAllowed: async (world, base, one) =>
+    streamWildcardMentionNotAllowed: async (fixtures, base, one) =>
       by(
         member,
-        sending({ content: '@**all**' }, { principals: [await world.ownerId, ...(await world.crowd())] }),
-      )(world, base, one),
+        sending(
+          { content: '@**all**' },
+          { principals: [await fixtures.ownerId, ...(await fixtures.crowd())] },
+        ),
+      )(fixtures, base, one),
     topicWildcardMentionNotAllowed: by(member, crowdedTopic),
     directMessagesDisabled: by(
       member,
-      telling(async (world) => [(await world.person()).id]),
+      telling(async (fixtures) => [(await fixtures.person()).id]),
       {
         direct_message_permission_group: 'role:nobody',
       },
     ),
     directMessageNotAuthorized: by(
       member,
-      telling(async (world) => [(await world.person()).id]),
+      telling(async (fixtures) => [(await fixtures.person()).id]),
       {
         direct_message_permission_group: 'role:owners',
       },
     ),
     directMessageInitiationNotAllowed: by(
       member,
-      telling(async (world) => [(await world.person()).id]),
+      telling(async (fixtures) => [(await fixtures.person()).id]),
       {
         direct_message_initiator_group: 'role:owners',
       },
     ),
   },
   listMessages: {
-    default: async (world, base, one) => {
-      const { to } = await world.message();
-      return listing({ narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
+    default: async (fixtures, base, one) => {
+      const { to } = await fixtures.message();
+      return listing({ narrow: [{ operator: 'channel', operand: to }] })(fixtures, base, one);
     },
-    queryTooExpensive: async (world, base, one) => ({
-      ...(await listing({})(world, base, one)),
-      url: world.impatient.url,
-      as: world.impatient.owner,
+    queryTooExpensive: async (fixtures, base, one) => ({
+      ...(await listing({})(fixtures, base, one)),
+      url: fixtures.impatient.url,
+      as: fixtures.impatient.owner,
     }),
     anchorMissing: having({}),
     anchorInvalid: listing({ anchor: 'soon' }),
     anchorNotAtEnd: listing({ include_anchor: false, num_before: 1, num_after: 1 }),
     tooManyMessages: listing({ num_before: 5000, num_after: 1 }),
-    badNarrowCombination: async (world, base, one) => {
-      const { id } = await world.message();
+    badNarrowCombination: async (fixtures, base, one) => {
+      const { id } = await fixtures.message();
       const term = { operator: 'with', operand: String(id) };
-      return listing({ narrow: [term, term] })(world, base, one);
+      return listing({ narrow: [term, term] })(fixtures, base, one);
     },
     narrowTermIncomplete: listing({ narrow: [{ operator: 'channel' }] }),
     badNarrow: listing({ narrow: [{ operator: 'mood', operand: 'good' }] }),
   },
   matchNarrow: {
-    matchesTooLong: async (world, base, one) => {
-      const { to, topic } = await world.message();
+    matchesTooLong: async (fixtures, base, one) => {
+      const { to, topic } = await fixtures.message();
       const long = { type: 'channel', to, topic, content: '\u{1fae4}'.repeat(500) };
       const msg_ids: unknown[] = [];
       for (let sent = 0; sent < 40; sent += 1)
-        msg_ids.push((await world.owner.ok('POST', '/messages', long)).id);
-      return having({ msg_ids, narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
+        msg_ids.push((await fixtures.owner.ok('POST', '/messages', long)).id);
+      return having({ msg_ids, narrow: [{ operator: 'channel', operand: to }] })(fixtures, base, one);
     },
-    default: async (world, base, one) => {
-      const { id, to } = await world.message();
-      return having({ msg_ids: [id], narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
+    default: async (fixtures, base, one) => {
+      const { id, to } = await fixtures.message();
+      return having({ msg_ids: [id], narrow: [{ operator: 'channel', operand: to }] })(fixtures, base, one);
     },
-    badNarrowCombination: async (world, base, one) => {
-      const { id } = await world.message();
+    badNarrowCombination: async (fixtures, base, one) => {
+      const { id } = await fixtures.message();
       const term = { operator: 'with', operand: String(id) };
-      return having({ narrow: [term, term] })(world, base, one);
+      return having({ narrow: [term, term] })(fixtures, base, one);
     },
     ...badNarrows,
   },
@@ -264,10 +272,10 @@ export const messages: PartArrangements = {
     invalidEmojiName: reacting({ emoji_name: 'heart' }),
     invalidEmojiCode: reacting({ emoji_code: 'zzz' }),
     invalidCustomEmoji: reacting({ reaction_type: 'realm_emoji' }),
-    invalidCustomEmojiName: async (world, base, one) =>
-      reacting({ ...(await customEmoji(world)), emoji_name: 'heart' })(world, base, one),
-    customEmojiDeactivated: async (world, base, one) =>
-      reacting(await customEmoji(world, { deactivated: true }))(world, base, one),
+    invalidCustomEmojiName: async (fixtures, base, one) =>
+      reacting({ ...(await customEmoji(fixtures)), emoji_name: 'heart' })(fixtures, base, one),
+    customEmojiDeactivated: async (fixtures, base, one) =>
+      reacting(await customEmoji(fixtures, { deactivated: true }))(fixtures, base, one),
     reactionAlreadyExists: reacted({}),
   },
   deleteReaction: {
@@ -278,17 +286,17 @@ export const messages: PartArrangements = {
     reactionDoesNotExist: reacting({}),
   },
   deleteMessage: {
-    default: async (world) => ({ path: { message_id: (await world.message()).id } }),
+    default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
     messageNotFound: () => ({ path: { message_id: NOBODY } }),
-    messageDeletionNotAllowed: async (world) => ({
-      path: { message_id: (await world.message()).id },
-      ...(await member(world)),
+    messageDeletionNotAllowed: async (fixtures) => ({
+      path: { message_id: (await fixtures.message()).id },
+      ...(await member(fixtures)),
     }),
-    messageDeletionTooLate: async (world) => {
-      const { id } = await world.message();
-      await world.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [id], 'nothing');
-      const settings = await world.settings({ can_delete_any_message_group: 'role:nobody' });
-      return { path: { message_id: id }, as: world.owner, ...settings };
+    messageDeletionTooLate: async (fixtures) => {
+      const { id } = await fixtures.message();
+      await fixtures.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [id], 'nothing');
+      const settings = await fixtures.settings({ can_delete_any_message_group: 'role:nobody' });
+      return { path: { message_id: id }, as: fixtures.owner, ...settings };
     },
   },
   updateMessage: {
@@ -299,38 +307,38 @@ export const messages: PartArrangements = {
     directMessageWithoutTopic: editingDirect({ topic: 'logo' }),
     propagateModeWithoutMove: editing({ content: 'Hello there', propagate_mode: 'change_all' }),
     contentAndChannel: editing({ content: 'Hello there', stream_id: NOBODY }),
-    messageEditingDisabled: async (world, base, one) => ({
-      ...(await editing({ content: 'Hello there' })(world, base, one)),
-      ...(await world.settings({ allow_message_editing: false })),
+    messageEditingDisabled: async (fixtures, base, one) => ({
+      ...(await editing({ content: 'Hello there' })(fixtures, base, one)),
+      ...(await fixtures.settings({ allow_message_editing: false })),
     }),
     messageEditNotAllowed: by(member, editing({ content: 'Hello there' })),
-    messageEditTooLate: async (world, base, one) => ({
-      ...(await editingLate(() => ({ content: 'Hello there' }))(world, base, one)),
-      as: world.owner,
+    messageEditTooLate: async (fixtures, base, one) => ({
+      ...(await editingLate(() => ({ content: 'Hello there' }))(fixtures, base, one)),
+      as: fixtures.owner,
     }),
     topicEditTooLate: editingLate(() => ({ topic: 'colours' })),
     messageMoveNotAllowed: by(member, movingTo({}), { move_messages_between_streams_policy: 2 }),
-    messageMoveTooLate: editingLate(async (world) => ({ stream_id: (await world.channel()).id })),
-    moveTimeLimitExceeded: async (world) => {
-      const { id: old, to, topic } = await world.message();
-      await world.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [old], 'nothing');
+    messageMoveTooLate: editingLate(async (fixtures) => ({ stream_id: (await fixtures.channel()).id })),
+    moveTimeLimitExceeded: async (fixtures) => {
+      const { id: old, to, topic } = await fixtures.message();
+      await fixtures.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [old], 'nothing');
       const message = { type: 'channel', to, topic, content: 'Hello' };
-      const { id } = (await world.owner.ok('POST', '/messages', message)) as { id: number };
+      const { id } = (await fixtures.owner.ok('POST', '/messages', message)) as { id: number };
       const parameters = { topic: 'colours', propagate_mode: 'change_all' };
-      return { path: { message_id: id }, parameters, ...(await member(world)) };
+      return { path: { message_id: id }, parameters, ...(await member(fixtures)) };
     },
     messageNullBytes: editing({ content: 'a\0b' }),
     messageNotRendered: editing({ content: GROWING }),
     topicEmpty: editing({ topic: ' ' }),
-    topicMandatory: async (world, base, one) => ({
-      ...(await editing({ topic: '(no topic)' })(world, base, one)),
-      ...(await world.settings({ mandatory_topics: true })),
+    topicMandatory: async (fixtures, base, one) => ({
+      ...(await editing({ topic: '(no topic)' })(fixtures, base, one)),
+      ...(await fixtures.settings({ mandatory_topics: true })),
     }),
     topicInvalidCharacter: editing({ topic: 'a\u0001b' }),
     invalidChannelId: editing({ stream_id: NOBODY }),
-    notAuthorizedToSend: async (world, base, one) => ({
-      ...(await movingTo({ invite_only: true })(world, base, one)),
-      as: (await world.one('administrator')).client,
+    notAuthorizedToSend: async (fixtures, base, one) => ({
+      ...(await movingTo({ invite_only: true })(fixtures, base, one)),
+      as: (await fixtures.one('administrator')).client,
     }),
     onlyAdministratorsPost: movingTo({ stream_post_policy: 2 }),
     onlyModeratorsPost: movingTo({ stream_post_policy: 4 }),
@@ -340,29 +348,29 @@ export const messages: PartArrangements = {
     topicWildcardMentionNotAllowed: mentioningMany('@**topic**'),
   },
   sendTypingStatus: {
-    default: typingTo(async (world) => [(await world.one('member')).id]),
+    default: typingTo(async (fixtures) => [(await fixtures.one('member')).id]),
     typingToNobody: typingTo(() => []),
     recipientsTooMany: typingTo(() => Array.from({ length: 251 }, (_, index) => index + 1)),
     invalidUserId: typingTo(() => [NOBODY]),
-    directTypingDisabled: typingWithout('send_private_typing_notifications', async (world) => ({
-      to: [await world.ownerId],
+    directTypingDisabled: typingWithout('send_private_typing_notifications', async (fixtures) => ({
+      to: [await fixtures.ownerId],
     })),
     typingChannelMissing: typingIn(() => ({ topic: 'logo' })),
-    topicMissing: typingIn(async (world) => ({ stream_id: (await world.channel()).id })),
+    topicMissing: typingIn(async (fixtures) => ({ stream_id: (await fixtures.channel()).id })),
     topicEmpty: typingIn(() => ({ topic: ' ' })),
     topicInvalidCharacter: typingIn(() => ({ topic: 'a\u0001b' })),
     invalidChannelId: typingIn(() => ({ stream_id: NOBODY, topic: 'logo' })),
-    channelTypingDisabled: typingWithout('send_stream_typing_notifications', async (world) => ({
+    channelTypingDisabled: typingWithout('send_stream_typing_notifications', async (fixtures) => ({
       type: 'channel',
-      stream_id: (await world.channel()).id,
+      stream_id: (await fixtures.channel()).id,
       topic: 'logo',
     })),
   },
   getMessage: {
-    default: async (world) => ({ path: { message_id: (await world.message()).id } }),
-    direct: async (world) => {
-      const to = [(await world.one('member')).id];
-      const { id } = (await world.owner.ok('POST', '/messages', {
+    default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
+    direct: async (fixtures) => {
+      const to = [(await fixtures.one('member')).id];
+      const { id } = (await fixtures.owner.ok('POST', '/messages', {
         type: 'direct',
         to,
         content: 'Hello',

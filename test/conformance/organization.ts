@@ -1,4 +1,4 @@
-import { having, type PartArrangements } from './arrangement.js';
+import { having, type PartArrangements } from './case-setup.js';
 
 const NOBODY = 4711;
 const permission = 'can_create_public_channel_group';
@@ -8,21 +8,21 @@ const unnamed = (ids: object): Readonly<Record<string, unknown>> => ({
 
 export const organization: PartArrangements = {
   updateOrganization: {
-    mustBeOwner: async (world) => ({
-      as: (await world.one('administrator')).client,
+    mustBeOwner: async (fixtures) => ({
+      as: (await fixtures.one('administrator')).client,
       parameters: { message_retention_days: 30 },
     }),
     badValue: having({ message_retention_days: 'forever' }),
-    expectationMismatch: async (world) => {
-      const group = await world.systemGroupId('role:moderators');
+    expectationMismatch: async (fixtures) => {
+      const group = await fixtures.systemGroupId('role:moderators');
       return { parameters: { [permission]: { new: group, old: group } } };
     },
     invalidUserGroup: having({ [permission]: { new: NOBODY } }),
-    systemGroupRequired: async (world) => ({
-      parameters: { can_access_all_users_group: { new: await world.ownGroup() } },
+    systemGroupRequired: async (fixtures) => ({
+      parameters: { can_access_all_users_group: { new: await fixtures.ownGroup() } },
     }),
-    groupNotAllowedForSetting: async (world) => ({
-      parameters: { [permission]: { new: await world.systemGroupId('role:internet') } },
+    groupNotAllowedForSetting: async (fixtures) => ({
+      parameters: { [permission]: { new: await fixtures.systemGroupId('role:internet') } },
     }),
     invalidUserGroupId: having(unnamed({ direct_subgroups: [NOBODY, NOBODY + 1] })),
     invalidGroupMember: having(unnamed({ direct_members: [NOBODY] })),

@@ -1,4 +1,4 @@
-import { having, type PartArrangements } from './arrangement.js';
+import { having, type PartArrangements } from './case-setup.js';
 import { customEmoji } from './emoji.js';
 
 const alone =
@@ -23,15 +23,15 @@ export const presence: PartArrangements = {
     invalidEmojiName: alone({ ...car, emoji_name: 'tada' }),
     invalidEmojiCode: alone({ ...car, emoji_code: 'ffff1' }),
     invalidCustomEmoji: alone({ ...car, reaction_type: 'realm_emoji' }),
-    invalidCustomEmojiName: async (world) => ({
-      parameters: { ...(await customEmoji(world)), emoji_name: 'tada' },
+    invalidCustomEmojiName: async (fixtures) => ({
+      parameters: { ...(await customEmoji(fixtures)), emoji_name: 'tada' },
     }),
-    customEmojiDeactivated: async (world) => ({
-      parameters: await customEmoji(world, { deactivated: true }),
+    customEmojiDeactivated: async (fixtures) => ({
+      parameters: await customEmoji(fixtures, { deactivated: true }),
     }),
   },
   getUserStatus: {
-    default: async (world) => ({ path: { user_id: await world.ownerId } }),
+    default: async (fixtures) => ({ path: { user_id: await fixtures.ownerId } }),
     noSuchUser: () => ({ path: { user_id: 4711 } }),
   },
 };

@@ -1,12 +1,15 @@
-import type { Arrangement, PartArrangements } from './arrangement.js';
-import type { World } from './world.js';
+import type { CaseSetup, PartArrangements } from './case-setup.js';
+import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 const PATH = '/realm/profile_fields';
 const OPTIONS = { a: { text: 'a', order: '1' } };
 
-const field = async (world: World, parameters: object): Promise<number> => {
-  const { id } = (await world.owner.ok('POST', PATH, { name: world.fresh('Field'), ...parameters })) as {
+const field = async (fixtures: Fixtures, parameters: object): Promise<number> => {
+  const { id } = (await fixtures.owner.ok('POST', PATH, {
+    name: fixtures.fresh('Field'),
+    ...parameters,
+  })) as {
     id: number;
   };
   return id;
@@ -16,12 +19,12 @@ const field = async (world: World, parameters: object): Promise<number> => {
 type Arranging = (
   type: number,
   parameters: object,
-  before?: (world: World) => Promise<unknown>,
-) => Arrangement;
+  before?: (fixtures: Fixtures) => Promise<unknown>,
+) => CaseSetup;
 
-const creating: Arranging = (field_type, parameters, before) => async (world) => {
-  await before?.(world);
-  return { parameters: { field_type, name: world.fresh('Field'), ...parameters } };
+const creating: Arranging = (field_type, parameters, before) => async (fixtures) => {
+  await before?.(fixtures);
+  return { parameters: { field_type, name: fixtures.fresh('Field'), ...parameters } };
 };
 
 const first: Readonly<Record<number, object>> = {
@@ -29,29 +32,29 @@ const first: Readonly<Record<number, object>> = {
   7: { subtype: 'custom', url_pattern: 'https://a.example/%(username)s' },
 };
 
-const changing: Arranging = (field_type, parameters, before) => async (world) => {
-  const field_id = await field(world, { field_type, field_data: first[field_type] });
-  await before?.(world);
+const changing: Arranging = (field_type, parameters, before) => async (fixtures) => {
+  const field_id = await field(fixtures, { field_type, field_data: first[field_type] });
+  await before?.(fixtures);
   return { path: { field_id }, parameters: { ...parameters } };
 };
 
 const pattern = (url_pattern: string): object => ({ field_data: { subtype: 'custom', url_pattern } });
 
-const twoShown = async (world: World): Promise<void> => {
+const twoShown = async (fixtures: Fixtures): Promise<void> => {
   for (let shown = 0; shown < 2; shown += 1) {
-    await world.owner.send('POST', PATH, {
+    await fixtures.owner.send('POST', PATH, {
       field_type: 1,
-      name: world.fresh('Field'),
+      name: fixtures.fresh('Field'),
       display_in_profile_summary: true,
     });
   }
 };
 
-const rules = (arranging: Arranging): Record<string, Arrangement> => ({
+const rules = (arranging: Arranging): Record<string, CaseSetup> => ({
   profileFieldNameBlank: arranging(1, { name: ' ' }),
   profileFieldNameTooLong: arranging(1, { name: 'x'.repeat(41) }),
-  profileFieldNameTaken: arranging(1, { name: 'Taken' }, (world) =>
-    world.owner.send('POST', PATH, { field_type: 1, name: 'Taken' }),
+  profileFieldNameTaken: arranging(1, { name: 'Taken' }, (fixtures) =>
+    fixtures.owner.send('POST', PATH, { field_type: 1, name: 'Taken' }),
   ),
   profileFieldWithoutChoice: arranging(3, { field_data: {} }),
   profileFieldChoiceTwice: arranging(3, { field_data: { ...OPTIONS, b: { text: 'a', order: '2' } } }),
@@ -75,9 +78,9 @@ export const profileFields: PartArrangements = {
     default: changing(1, { hint: 'new' }),
     ...rules(changing),
     profileFieldNotFound: () => ({ path: { field_id: NOBODY } }),
-    defaultFieldFixed: async (world) => {
+    defaultFieldFixed: async (fixtures) => {
       const known = { field_type: 7, field_data: { subtype: 'github' } };
-      return { path: { field_id: await field(world, known) }, parameters: { name: 'Other' } };
+      return { path: { field_id: await field(fixtures, known) }, parameters: { name: 'Other' } };
     },
   },
 };

@@ -1,5 +1,5 @@
 import { API_ROOT } from '../../src/http/match.js';
-import type { CaseRequest } from './arrangement.js';
+import type { CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';
 
 /** A request as Dredd sends it. */

@@ -5,11 +5,11 @@ import Dredd, { type Stats, type Transaction } from 'dredd';
 
 import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
 import { validator } from '../../src/http/validators.js';
-import { arrange } from './arrange.js';
+import { arrange } from './case-request.js';
 import type { Case } from './cases.js';
 import { wireRequest } from './request.js';
 import { dreddView, viewPath } from './view.js';
-import type { World } from './world.js';
+import type { Fixtures } from './fixtures.js';
 
 // Its reports are for people at a terminal, and cannot be switched off otherwise.
 const { default: reports } = createRequire(import.meta.url)('dredd/build/reporters/reporterOutputLogger') as {
@@ -61,7 +61,11 @@ const point = (transaction: Transaction, url: URL): void => {
  * Runs Dredd over cases. Its own verdict is worth little (it passes when no hook ran), so the run is
  * good only when every case was seen, checked and counted as passed.
  */
-export const runDredd = async (cases: readonly Case[], world: World, through = world.url): Promise<Run> => {
+export const runDredd = async (
+  cases: readonly Case[],
+  fixtures: Fixtures,
+  through = fixtures.url,
+): Promise<Run> => {
   const byPath = new Map(cases.map((one) => [viewPath(one), one]));
   const cleanups = new Map<Transaction, () => Promise<void>>();
   const caseOf = new Map<Transaction, Case>();
@@ -72,7 +76,7 @@ export const runDredd = async (cases: readonly Case[], world: World, through = w
     const one = byPath.get(transaction.request.uri);
     if (!one) throw new Error(`No case is at ${transaction.request.uri}.`);
     caseOf.set(transaction, one);
-    const request = await arrange(one, world);
+    const request = await arrange(one, fixtures);
     if (request.after) cleanups.set(transaction, request.after);
     const { url, headers, body } = await wireRequest(one, request, through);
     point(transaction, url);
@@ -93,7 +97,7 @@ export const runDredd = async (cases: readonly Case[], world: World, through = w
 
   Object.assign(globalThis, { [Symbol.for('conformance')]: { before, after } });
   const dredd = new Dredd({
-    endpoint: world.url,
+    endpoint: fixtures.url,
     path: [],
     apiDescriptions: [{ location: 'contract', content: JSON.stringify(dreddView(cases)) }],
     hookfiles: [fileURLToPath(new URL('hooks.cjs', import.meta.url))],

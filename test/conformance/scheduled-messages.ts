@@ -1,8 +1,8 @@
 import type { Role } from '../../src/http/types.js';
 import type { Client } from '../support/client.js';
-import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
+import type { CaseSetup, CaseRequest, PartArrangements } from './case-setup.js';
 import { by, GROWING, member } from './messages.js';
-import type { World } from './world.js';
+import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 const LATER = 3165826990;
@@ -13,44 +13,44 @@ const COMMON = { content: 'Good **morning**', scheduled_delivery_timestamp: LATE
 
 /** A message to a new channel of the owner's. */
 const toChannel =
-  (fields: Fields, options: Fields = {}): Arrangement =>
-  async (world) => {
-    const { id: to } = await world.channel(world.owner, options);
+  (fields: Fields, options: Fields = {}): CaseSetup =>
+  async (fixtures) => {
+    const { id: to } = await fixtures.channel(fixtures.owner, options);
     return { parameters: { ...COMMON, type: 'channel', to, topic: 'logo', ...fields } };
   };
 
 const toPeople =
-  (to: (world: World) => unknown): Arrangement =>
-  async (world) => ({ parameters: { ...COMMON, type: 'direct', to: await to(world) } });
+  (to: (fixtures: Fixtures) => unknown): CaseSetup =>
+  async (fixtures) => ({ parameters: { ...COMMON, type: 'direct', to: await to(fixtures) } });
 
 const as =
   (role: Role) =>
-  async (world: World): Promise<Pick<CaseRequest, 'as'>> => ({ as: (await world.one(role)).client });
+  async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'as'>> => ({ as: (await fixtures.one(role)).client });
 
 /** To a channel that the guest who asks is in. */
-const fromGuest: Arrangement = async (world, base, one) => {
-  const { id, client } = await world.one('guest');
-  const principals = [await world.ownerId, id];
-  return { ...(await toChannel({}, { stream_post_policy: 3, principals })(world, base, one)), as: client };
+const fromGuest: CaseSetup = async (fixtures, base, one) => {
+  const { id, client } = await fixtures.one('guest');
+  const principals = [await fixtures.ownerId, id];
+  return { ...(await toChannel({}, { stream_post_policy: 3, principals })(fixtures, base, one)), as: client };
 };
 
 /** Everyone of a crowd has written to the topic; their messages are copies of one. */
-const crowdedTopic: Arrangement = async (world) => {
-  const { id, to: name, topic } = await world.message();
+const crowdedTopic: CaseSetup = async (fixtures) => {
+  const { id, to: name, topic } = await fixtures.message();
   const columns =
     'recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key, rendered_content, date_sent, client';
-  for (const sender of await world.crowd()) {
+  for (const sender of await fixtures.crowd()) {
     const copy = `INSERT INTO messages (sender_id, ${columns}) SELECT ?, ${columns} FROM messages WHERE id = ?`;
-    await world.store(copy, [sender, id], `channel:${name}`);
+    await fixtures.store(copy, [sender, id], `channel:${name}`);
   }
-  const to = await world.channelId(name);
+  const to = await fixtures.channelId(name);
   return { parameters: { ...COMMON, type: 'channel', to, topic, content: '@**topic**' } };
 };
 
-const somebody = toPeople(async (world) => [(await world.person()).id]);
+const somebody = toPeople(async (fixtures) => [(await fixtures.person()).id]);
 
 /** What is wrong with a message, whether it is new or edited. */
-const wrong: Readonly<Record<string, Arrangement>> = {
+const wrong: Readonly<Record<string, CaseSetup>> = {
   deliveryTimeNotInFuture: toChannel({ scheduled_delivery_timestamp: 1 }),
   channelIdWrongType: toChannel({ to: [7] }),
   recipientsWrongType: toPeople(() => 7),
@@ -59,26 +59,29 @@ const wrong: Readonly<Record<string, Arrangement>> = {
   messageNotRendered: toChannel({ content: GROWING }),
   channelNotFoundById: toChannel({ to: NOBODY }),
   topicEmpty: toChannel({ topic: ' ' }),
-  topicMandatory: async (world, base, one) => ({
-    ...(await toChannel({ topic: '(no topic)' })(world, base, one)),
-    ...(await world.settings({ mandatory_topics: true })),
+  topicMandatory: async (fixtures, base, one) => ({
+    ...(await toChannel({ topic: '(no topic)' })(fixtures, base, one)),
+    ...(await fixtures.settings({ mandatory_topics: true })),
   }),
   topicInvalidCharacter: toChannel({ topic: 'a\u0001b' }),
   recipientsMissing: toPeople(() => []),
   recipientsTooMany: toPeople(() => Array.from({ length: 251 }, (_, index) => index + 1)),
   invalidUserId: toPeople(() => [NOBODY]),
-  recipientDeactivated: toPeople(async (world) => [(await world.deactivated()).id]),
+  recipientDeactivated: toPeople(async (fixtures) => [(await fixtures.deactivated()).id]),
   notAuthorizedToSend: by(as('administrator'), toChannel({}, { invite_only: true })),
   onlyAdministratorsPost: by(member, toChannel({}, { stream_post_policy: 2 })),
   onlyModeratorsPost: by(member, toChannel({}, { stream_post_policy: 4 })),
   newMembersDoNotPost: by(member, toChannel({}, { stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
   guestsDoNotPost: fromGuest,
   groupMentionNotAllowed: toChannel({ content: 'Look, @*role:members*' }),
-  streamWildcardMentionNotAllowed: async (world, base, one) =>
+  streamWildcardMentionNotAllowed: async (fixtures, base, one) =>
     by(
       member,
-      toChannel({ content: '@**all**' }, { principals: [await world.ownerId, ...(await world.crowd())] }),
-    )(world, base, one),
+      toChannel(
+        { content: '@**all**' },
+        { principals: [await fixtures.ownerId, ...(await fixtures.crowd())] },
+      ),
+    )(fixtures, base, one),
   topicWildcardMentionNotAllowed: by(member, crowdedTopic),
   directMessagesDisabled: by(member, somebody, { direct_message_permission_group: 'role:nobody' }),
   directMessageNotAuthorized: by(member, somebody, { direct_message_permission_group: 'role:owners' }),
@@ -95,13 +98,13 @@ const scheduled = async (client: Client): Promise<number> => {
 
 /** The same request about a message that whoever asks has scheduled before. */
 const editing =
-  (arrangement: Arrangement): Arrangement =>
-  async (world, base, one) => {
-    const request = await arrangement(world, base, one);
-    return { ...request, path: { scheduled_message_id: await scheduled(request.as ?? world.owner) } };
+  (setup: CaseSetup): CaseSetup =>
+  async (fixtures, base, one) => {
+    const request = await setup(fixtures, base, one);
+    return { ...request, path: { scheduled_message_id: await scheduled(request.as ?? fixtures.owner) } };
   };
 
-const changing = (parameters: Fields): Arrangement => editing(() => ({ parameters }));
+const changing = (parameters: Fields): CaseSetup => editing(() => ({ parameters }));
 
 export const scheduledMessages: PartArrangements = {
   createScheduledMessage: {
@@ -110,18 +113,16 @@ export const scheduledMessages: PartArrangements = {
     ...wrong,
   },
   updateScheduledMessage: {
-    ...Object.fromEntries(
-      Object.entries(wrong).map(([name, arrangement]) => [name, editing(arrangement)] as const),
-    ),
+    ...Object.fromEntries(Object.entries(wrong).map(([name, setup]) => [name, editing(setup)] as const)),
     default: editing(toChannel({})),
     scheduledMessageNotFound: () => ({
       path: { scheduled_message_id: NOBODY },
       parameters: { scheduled_delivery_timestamp: LATER },
     }),
-    scheduledMessageSent: async (world, base, one) => {
-      const request = await changing({ content: 'Too late' })(world, base, one);
+    scheduledMessageSent: async (fixtures, base, one) => {
+      const request = await changing({ content: 'Too late' })(fixtures, base, one);
       const sent = "UPDATE scheduled_messages SET state = 'sent' WHERE id = ?";
-      await world.store(sent, [Number(request.path?.scheduled_message_id)], 'nothing');
+      await fixtures.store(sent, [Number(request.path?.scheduled_message_id)], 'nothing');
       return request;
     },
     nothingToChange: changing({}),

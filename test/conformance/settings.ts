@@ -1,38 +1,38 @@
-import { having, type Arrangement, type PartArrangements } from './arrangement.js';
+import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
 
 const asMember =
-  (parameters: Readonly<Record<string, unknown>>): Arrangement =>
-  async (world) => ({ as: (await world.one('member')).client, parameters });
+  (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
+  async (fixtures) => ({ as: (await fixtures.one('member')).client, parameters });
 
 const updateSettings: PartArrangements['updateSettings'] = {
   nameTooLong: having({ full_name: 'x'.repeat(101) }),
   nameTooShort: having({ full_name: 'x' }),
   nameInvalidCharacters: having({ full_name: 'Iago *' }),
   nameInvalidFormat: having({ full_name: 'Iago|12' }),
-  nameTaken: async (world) => {
-    const parameters = { full_name: (await world.one('member')).name };
-    return { parameters, ...(await world.settings({ require_unique_names: true })) };
+  nameTaken: async (fixtures) => {
+    const parameters = { full_name: (await fixtures.one('member')).name };
+    return { parameters, ...(await fixtures.settings({ require_unique_names: true })) };
   },
   invalidEmail: having({ email: 'somebody' }),
-  emailTaken: async (world) => {
-    const { email } = await world.person();
-    return { as: (await world.one('member')).client, parameters: { email } };
+  emailTaken: async (fixtures) => {
+    const { email } = await fixtures.person();
+    return { as: (await fixtures.one('member')).client, parameters: { email } };
   },
-  emailChangesDisabled: async (world, base, one) => ({
-    ...(await asMember({ email: 'another@example.com' })(world, base, one)),
-    ...(await world.settings({ email_changes_disabled: true })),
+  emailChangesDisabled: async (fixtures, base, one) => ({
+    ...(await asMember({ email: 'another@example.com' })(fixtures, base, one)),
+    ...(await fixtures.settings({ email_changes_disabled: true })),
   }),
-  botNameTaken: async (world) => {
-    const parameters = { full_name: (await world.one('member')).name };
-    return { as: (await world.bot()).client, parameters };
+  botNameTaken: async (fixtures) => {
+    const parameters = { full_name: (await fixtures.one('member')).name };
+    return { as: (await fixtures.bot()).client, parameters };
   },
-  botEmailFixed: async (world) => ({
-    as: (await world.bot()).client,
+  botEmailFixed: async (fixtures) => ({
+    as: (await fixtures.bot()).client,
     parameters: { email: 'another@example.com' },
   }),
   wrongPassword: having({ old_password: 'another', new_password: 'lantern-sesame-43' }),
-  newPasswordTooWeak: async (world) => {
-    const { client: as, password: old_password } = await world.one('member');
+  newPasswordTooWeak: async (fixtures) => {
+    const { client: as, password: old_password } = await fixtures.one('member');
     return { as, parameters: { old_password, new_password: '123456' } };
   },
   regenerationWithoutPassword: having({ regenerate_api_key: true }),

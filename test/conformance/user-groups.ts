@@ -1,27 +1,27 @@
-import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
-import type { World } from './world.js';
+import type { CaseSetup, CaseRequest, PartArrangements } from './case-setup.js';
+import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 
 const creating =
-  (parameters: (world: World) => Promise<object> | object): Arrangement =>
-  async (world, base) => ({
-    parameters: { ...base.parameters, name: world.fresh('group'), ...(await parameters(world)) },
+  (parameters: (fixtures: Fixtures) => Promise<object> | object): CaseSetup =>
+  async (fixtures, base) => ({
+    parameters: { ...base.parameters, name: fixtures.fresh('group'), ...(await parameters(fixtures)) },
   });
 
 /** About a group of its own. */
 const changing =
-  (parameters: (world: World) => Promise<object> | object): Arrangement =>
-  async (world) => ({
-    path: { user_group_id: await world.ownGroup() },
-    parameters: { ...(await parameters(world)) },
+  (parameters: (fixtures: Fixtures) => Promise<object> | object): CaseSetup =>
+  async (fixtures) => ({
+    path: { user_group_id: await fixtures.ownGroup() },
+    parameters: { ...(await parameters(fixtures)) },
   });
 
 const asMember =
-  (arrangement: Arrangement): Arrangement =>
-  async (world, base, one): Promise<Partial<CaseRequest>> => ({
-    ...(await arrangement(world, base, one)),
-    as: (await world.one('member')).client,
+  (setup: CaseSetup): CaseSetup =>
+  async (fixtures, base, one): Promise<Partial<CaseRequest>> => ({
+    ...(await setup(fixtures, base, one)),
+    as: (await fixtures.one('member')).client,
   });
 
 const unnamed = (direct_members: readonly number[], direct_subgroups: readonly number[]): object => ({
@@ -31,32 +31,34 @@ const unnamed = (direct_members: readonly number[], direct_subgroups: readonly n
 
 /** The errors of names that making and changing a group share. */
 const badNames = (
-  arranging: (parameters: (world: World) => Promise<object> | object) => Arrangement,
-): Record<string, Arrangement> => ({
+  arranging: (parameters: (fixtures: Fixtures) => Promise<object> | object) => CaseSetup,
+): Record<string, CaseSetup> => ({
   userGroupNameEmpty: arranging(() => ({ name: ' ' })),
   userGroupNameTooLong: arranging(() => ({ name: 'x'.repeat(101) })),
   userGroupNamePrefix: arranging(() => ({ name: '@backend' })),
-  userGroupNameTaken: arranging(async (world) => {
+  userGroupNameTaken: arranging(async (fixtures) => {
     const name = 'backend';
-    await world.owner.send('POST', '/user_groups/create', { name, description: '', members: [] });
+    await fixtures.owner.send('POST', '/user_groups/create', { name, description: '', members: [] });
     return { name };
   }),
 });
 
-const internet = (world: World): Promise<number> => world.systemGroupId('role:internet');
+const internet = (fixtures: Fixtures): Promise<number> => fixtures.systemGroupId('role:internet');
 
 export const userGroups: PartArrangements = {
   createUserGroup: {
     default: creating(() => ({})),
     ...badNames(creating),
-    insufficientPermission: async (world, base, one) => ({
-      ...(await asMember(creating(() => ({})))(world, base, one)),
-      ...(await world.settings({ user_group_edit_policy: 2 })),
+    insufficientPermission: async (fixtures, base, one) => ({
+      ...(await asMember(creating(() => ({})))(fixtures, base, one)),
+      ...(await fixtures.settings({ user_group_edit_policy: 2 })),
     }),
     invalidGroupMember: creating(() => ({ members: [NOBODY] })),
     invalidUserGroup: creating(() => ({ can_mention_group: NOBODY })),
     invalidUserGroupId: creating(() => ({ can_mention_group: unnamed([], [NOBODY]) })),
-    groupNotAllowedForSetting: creating(async (world) => ({ can_mention_group: await internet(world) })),
+    groupNotAllowedForSetting: creating(async (fixtures) => ({
+      can_mention_group: await internet(fixtures),
+    })),
   },
   updateUserGroup: {
     default: changing(() => ({ description: 'new' })),
@@ -67,26 +69,26 @@ export const userGroups: PartArrangements = {
     expectationMismatch: changing(() => ({ can_mention_group: { new: 3, old: unnamed([NOBODY], []) } })),
     invalidGroupMember: changing(() => ({ can_mention_group: { new: unnamed([NOBODY], []) } })),
     invalidUserGroupId: changing(() => ({ can_mention_group: { new: unnamed([], [NOBODY, NOBODY + 1]) } })),
-    groupNotAllowedForSetting: changing(async (world) => ({
-      can_mention_group: { new: await internet(world) },
+    groupNotAllowedForSetting: changing(async (fixtures) => ({
+      can_mention_group: { new: await internet(fixtures) },
     })),
   },
   updateUserGroupSubgroups: {
-    default: changing(async (world) => ({ add: [await world.ownGroup()] })),
+    default: changing(async (fixtures) => ({ add: [await fixtures.ownGroup()] })),
     invalidUserGroup: () => ({ path: { user_group_id: NOBODY }, parameters: { add: [NOBODY] } }),
-    insufficientPermission: asMember(changing(async (world) => ({ add: [await world.ownGroup()] }))),
+    insufficientPermission: asMember(changing(async (fixtures) => ({ add: [await fixtures.ownGroup()] }))),
     nothingToDoWithSubgroups: changing(() => ({})),
     invalidUserGroupId: changing(() => ({ add: [NOBODY] })),
-    subgroupAlready: async (world) => {
-      const [user_group_id, subgroup] = [await world.ownGroup(), await world.ownGroup()];
+    subgroupAlready: async (fixtures) => {
+      const [user_group_id, subgroup] = [await fixtures.ownGroup(), await fixtures.ownGroup()];
       const parameters = { add: [subgroup] };
-      await world.owner.ok('POST', `/user_groups/${String(user_group_id)}/subgroups`, parameters);
+      await fixtures.owner.ok('POST', `/user_groups/${String(user_group_id)}/subgroups`, parameters);
       return { path: { user_group_id }, parameters };
     },
-    subgroupCycle: async (world) => {
-      const user_group_id = await world.ownGroup();
+    subgroupCycle: async (fixtures) => {
+      const user_group_id = await fixtures.ownGroup();
       return { path: { user_group_id }, parameters: { add: [user_group_id] } };
     },
-    subgroupMissing: changing(async (world) => ({ delete: [await world.ownGroup()] })),
+    subgroupMissing: changing(async (fixtures) => ({ delete: [await fixtures.ownGroup()] })),
   },
 };

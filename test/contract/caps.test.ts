@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { caps, type Cap } from '../../src/caps.js';
-import { readDocument } from './specification/found.js';
+import { readDocument } from './specification/published.js';
 
 interface Operation {
   readonly description?: string;

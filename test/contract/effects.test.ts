@@ -6,12 +6,12 @@ import {
   userSettings,
   type SettingRow,
 } from '../../generated/settings.js';
-import { anotherValue } from '../organization/arrange.js';
+import { anotherValue } from '../organization/fixtures.js';
 import type { Person } from '../support/people.js';
 import { accountEffects } from './effects/accounts.js';
 import { prove, type Effects } from './effects/effect.js';
 import { emailEffects } from './effects/emails.js';
-import { descriptionOf, type Owner } from './effects/meaning.js';
+import { descriptionOf, type Owner } from './effects/setting-descriptions.js';
 import {
   limitsInDescriptions,
   limitsOfClients,
@@ -19,13 +19,13 @@ import {
   registeredLimits,
 } from './effects/limits.js';
 import { limitsInWords } from './effects/stated-limits.js';
-import { readDocument, Reader } from './specification/found.js';
+import { readDocument, Reader } from './specification/published.js';
 import { messageEffects } from './effects/messages.js';
 import { ownMessageEffects } from './effects/own-messages.js';
 import { peopleEffects } from './effects/people.js';
 import { ownPermissionEffects, permissionEffects } from './effects/permissions.js';
 import { policyEffects } from './effects/policies.js';
-import { ranksOf, startEffectWorld, type EffectWorld } from './effects/world.js';
+import { ranksOf, startEffectWorld, type EffectWorld } from './effects/fixtures.js';
 
 const BY_CLIENTS = 'The server stores and announces it; clients apply it.';
 const WITHOUT_EFFECT = /without effect: it has no|No effect at present|Has no function outside/;
@@ -57,15 +57,15 @@ const namesOf = (groups: Readonly<Record<string, Effects>>): string[] =>
 const tests = (groups: Readonly<Record<string, Effects>>, start = startEffectWorld): void => {
   for (const [title, effects] of Object.entries(groups)) {
     describe(title, () => {
-      let world: EffectWorld;
+      let fixtures: EffectWorld;
 
       before(async () => {
-        world = await start();
+        fixtures = await start();
       });
-      after(() => world.close());
-      afterEach(() => world.reset());
+      after(() => fixtures.close());
+      afterEach(() => fixtures.reset());
 
-      for (const [name, effect] of Object.entries(effects)) it(name, () => prove(effect, world));
+      for (const [name, effect] of Object.entries(effects)) it(name, () => prove(effect, fixtures));
     });
   }
 };
@@ -89,18 +89,18 @@ describe('the effect of settings', () => {
   tests(ofSettings);
 
   describe('that administrators change', () => {
-    let world: EffectWorld;
+    let fixtures: EffectWorld;
 
     before(async () => {
-      world = await startEffectWorld();
+      fixtures = await startEffectWorld();
     });
-    after(() => world.close());
+    after(() => fixtures.close());
 
     for (const row of organizationSettings as readonly SettingRow[]) {
       const least = row.role ?? 'administrator';
       it(`${row.name}: not below the role ${least}`, async () => {
-        const value = await anotherValue(world.owner.client, row);
-        const may = await world.whoMay((person) => changes(person, row.name, value));
+        const value = await anotherValue(fixtures.owner.client, row);
+        const may = await fixtures.whoMay((person) => changes(person, row.name, value));
         expect(may).to.deep.equal(ranksOf(`${least}s`));
       });
     }
@@ -109,10 +109,10 @@ describe('the effect of settings', () => {
 
 describe('the effect of permissions that channels and groups hold', () => {
   it('is shown for each', async () => {
-    const world = await startEffectWorld();
-    const state = await world.owner.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
+    const fixtures = await startEffectWorld();
+    const state = await fixtures.owner.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
     const { stream, group } = state.server_supported_permission_settings;
-    await world.close();
+    await fixtures.close();
     expect(Object.keys(ownPermissionEffects)).to.have.members([
       ...Object.keys(stream),
       ...Object.keys(group),

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
 import type { Alias, Operation } from '../../tools/generate-contract/contract.js';
-import { arrange } from '../conformance/arrange.js';
-import type { CaseRequest } from '../conformance/arrangement.js';
+import { arrange } from '../conformance/case-request.js';
+import type { CaseRequest } from '../conformance/case-setup.js';
 import { cases, contract } from '../conformance/cases.js';
-import { World } from '../conformance/world.js';
+import { Fixtures } from '../conformance/fixtures.js';
 import type { Answer, Body } from '../support/client.js';
 
 /** Names that a feature level took away: since then they are passed over, and the answer says so. */
@@ -83,11 +83,11 @@ const operationOf = (id: string): Operation => {
 };
 
 describe('former names', () => {
-  let world: World;
+  let fixtures: Fixtures;
   before(async () => {
-    world = await World.create();
+    fixtures = await Fixtures.create();
   });
-  after(() => world.close());
+  after(() => fixtures.close());
 
   const send = (
     { path: template, method }: Operation,
@@ -102,7 +102,7 @@ describe('former names', () => {
   const ask = async (id: string, more: Readonly<Record<string, unknown>>): Promise<Body> => {
     const one = cases.find(({ name }) => name === `${id} 200 default`);
     if (!one) throw new Error(`The contract has no example of ${id}.`);
-    const request = await arrange(one, world);
+    const request = await arrange(one, fixtures);
     return (await send(one.operation, { ...request, parameters: { ...request.parameters, ...more } })).body;
   };
 
@@ -154,9 +154,9 @@ describe('former names', () => {
   });
 
   it('of values are taken or refused as their level says', async () => {
-    const { owner } = world;
-    const me = await world.ownerId;
-    const { id: stream_id, name } = await world.channel();
+    const { owner } = fixtures;
+    const me = await fixtures.ownerId;
+    const { id: stream_id, name } = await fixtures.channel();
     const taken: [string, string, Body][] = [
       ['POST', '/messages', { type: 'private', to: [me], content: 'x' }],
       ['POST', '/messages', { type: 'stream', to: name, topic: 'x', content: 'x' }],
@@ -172,7 +172,7 @@ describe('former names', () => {
       ],
       ['POST', '/users/me/status', { away: true }],
       ['POST', '/users/me/presence', { status: 'active', slim_presence: true }],
-      ['PATCH', '/realm', { can_access_all_users_group_id: await world.systemGroupId('role:everyone') }],
+      ['PATCH', '/realm', { can_access_all_users_group_id: await fixtures.systemGroupId('role:everyone') }],
     ];
     const narrows = [
       { operator: 'stream', operand: name },
@@ -185,7 +185,7 @@ describe('former names', () => {
     for (const term of narrows) {
       await owner.ok('GET', '/messages', { anchor: 'newest', num_before: 1, num_after: 0, narrow: [term] });
     }
-    const group = await world.ownGroup();
+    const group = await fixtures.ownGroup();
     const refused: [string, string, Body][] = [
       [
         'POST',

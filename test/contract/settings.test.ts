@@ -9,8 +9,8 @@ import {
 } from '../../generated/settings.js';
 import type { Body, Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, fetchState, watch, type Queue } from '../users/watch.js';
-import { readDocument, Reader, type Schema } from './specification/found.js';
+import { events, fetchState, watch, type Queue } from '../users/event-recorder.js';
+import { readDocument, Reader, type Schema } from './specification/published.js';
 
 const reader = new Reader(readDocument());
 const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>

@@ -5,14 +5,14 @@ import { keepingPolicies } from '../support/settings.js';
 import { BREAKAGES } from './specification/breakages.js';
 import { compareAll } from './specification/compare-all.js';
 import { expectTest } from './specification/expect-test.js';
-import { levelsOf, readDocument, titleOf } from './specification/found.js';
+import { levelsOf, readDocument, titleOf } from './specification/published.js';
 import { newest } from './specification/levels.js';
 import { descriptionAt, facts } from './specification/facts.js';
-import { enforced } from './specification/enforced.js';
+import { enforced } from './specification/enforced-limits.js';
 import { limits } from './specification/limits.js';
-import { ours } from './specification/ours.js';
+import { ours } from './specification/extensions-to-spec.js';
 import { sections } from './specification/sentences/sections.js';
-import { startWorld, type World } from './specification/sentences/world.js';
+import { startWorld, type Fixtures } from './specification/sentences/fixtures.js';
 import { transitions } from './specification/states.js';
 import { specification } from './specification/tables.js';
 
@@ -116,15 +116,15 @@ describe('the specification', () => {
 
   for (const { title, sentences } of sections) {
     describe(`sentence by sentence: ${title}`, () => {
-      let world: World;
+      let fixtures: Fixtures;
 
       before(async () => {
-        world = await startWorld();
+        fixtures = await startWorld();
       });
-      after(() => world.close());
+      after(() => fixtures.close());
 
       for (const { says, check } of sentences) {
-        it(says, () => keepingPolicies(world.site, () => check(world)));
+        it(says, () => keepingPolicies(fixtures.site, () => check(fixtures)));
       }
     });
   }

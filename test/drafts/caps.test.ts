@@ -4,7 +4,7 @@ import { caps } from '../../src/caps.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
+import { events, watch } from '../users/event-recorder.js';
 
 const draft = (content = 'later'): Parameters => ({ type: '', to: [], topic: '', content });
 const drafts = (count: number, content?: string): Parameters => ({

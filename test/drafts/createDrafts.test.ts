@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { channelOf, DISABLED, setSynchronization, UNADDRESSED } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { channelOf, DISABLED, setSynchronization, UNADDRESSED } from './fixtures.js';
 
 describe('POST /drafts', () => {
   let site: TestServer;

@@ -4,7 +4,7 @@ import type { Body } from '../support/client.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { DISABLED, setSynchronization, UNADDRESSED } from './arrange.js';
+import { DISABLED, setSynchronization, UNADDRESSED } from './fixtures.js';
 
 describe('GET /drafts', () => {
   let site: TestServer;

@@ -4,7 +4,7 @@ import { findCandidates } from '../../src/email/digest/candidates.js';
 import { beginRound, gatherDigest } from '../../src/email/digest/contents.js';
 import type { Tx, Value } from '../../src/store/types.js';
 import { findUser } from '../../src/users/model/store.js';
-import { makeChannel, say, tell } from '../messages/conversation.js';
+import { makeChannel, say, tell } from '../messages/fixtures.js';
 import { testDialect } from '../support/databases.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { DigestWorker } from '../../src/email/digest/worker.js';
-import { setOrganization, setPersonal, makeChannel, say, tell } from '../messages/conversation.js';
+import { setOrganization, setPersonal, makeChannel, say, tell } from '../messages/fixtures.js';
 import { ManualClock } from '../support/clock.js';
 import type { Person } from '../support/people.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';

@@ -4,7 +4,7 @@ import { unsubscribeUrl, unsubscribeKinds, type UnsubscribeKind } from '../../sr
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
+import { events, watch } from '../users/event-recorder.js';
 
 const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
 const KINDS = Object.keys(unsubscribeKinds) as UnsubscribeKind[];

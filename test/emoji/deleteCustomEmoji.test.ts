@@ -5,8 +5,8 @@ import type { Person } from '../support/people.js';
 import { fetchPicture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { setPolicies } from '../support/settings.js';
-import { events, watch } from '../users/watch.js';
-import { addEmoji } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { addEmoji } from './fixtures.js';
 
 describe('DELETE /realm/emoji/{emoji_name}', () => {
   let site: TestServer;

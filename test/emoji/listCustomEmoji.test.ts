@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { addEmoji } from './arrange.js';
+import { addEmoji } from './fixtures.js';
 
 describe('GET /realm/emoji', () => {
   let site: TestServer;

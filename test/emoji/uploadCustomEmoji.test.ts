@@ -12,8 +12,8 @@ import {
 } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { setPolicies } from '../support/settings.js';
-import { events, watch } from '../users/watch.js';
-import { addEmoji } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { addEmoji } from './fixtures.js';
 
 describe('POST /realm/emoji/{emoji_name}', () => {
   let site: TestServer;

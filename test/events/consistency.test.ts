@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
-import { Watch } from '../channels/watch.js';
+import { Watch } from '../channels/event-recorder.js';
 import { differences } from '../support/apply/differences.js';
 import { EVERYTHING, Follower } from '../support/apply/follower.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { actions } from './actions/all.js';
-import { clientOf, setTheStage, type Stage, type Who } from './actions/stage.js';
+import { clientOf, setTheStage, type Fixtures, type Who } from './actions/fixtures.js';
 
 const ROUNDS = 12;
 /** Watches that are started while others write. */
@@ -43,12 +43,12 @@ const names = Object.keys(ONLOOKERS) as Onlooker[];
 
 describe('state before an action + its events = state after', () => {
   let server: TestServer;
-  let stage: Stage;
+  let fixtures: Fixtures;
   let followers: Map<Onlooker, Follower>;
 
   before(async () => {
     server = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
-    stage = await setTheStage(server);
+    fixtures = await setTheStage(server);
     followers = new Map();
     await Promise.all(names.map(begin));
   });
@@ -56,12 +56,12 @@ describe('state before an action + its events = state after', () => {
 
   const begin = async (name: Onlooker): Promise<void> => {
     const choices = { ...EVERYTHING, ...ONLOOKERS[name] };
-    followers.set(name, await Follower.start(clientOf(stage, name), choices));
+    followers.set(name, await Follower.start(clientOf(fixtures, name), choices));
   };
 
   for (const { by, title, run, leave = [], returns } of actions) {
     it(`${by}: ${title}`, async () => {
-      await run(stage);
+      await run(fixtures);
       for (const name of leave) followers.delete(name);
       const compared = await Promise.all(
         [...followers].map(async ([name, follower]) => ({ name, ...(await follower.compare()) })),

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../src/event-log/types.js';
 import { ManualClock } from '../support/clock.js';
 import { testDialect, type TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { Site, types, type SentEvent } from './site.js';
+import { Site, types, type SentEvent } from './fixtures.js';
 
 const ANNA = 1;
 const PEOPLE = 12;

@@ -8,7 +8,7 @@ import { trimLog } from '../../src/event-log/prune-log.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { Site, types } from './site.js';
+import { Site, types } from './fixtures.js';
 
 const ANNA = 1;
 const BORIS = 2;

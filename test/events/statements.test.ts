@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { makeChannel, say } from '../messages/conversation.js';
+import { makeChannel, say } from '../messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import { backgroundDone, stopReaders } from '../support/background.js';
-import { addCrowd } from '../support/crowd.js';
+import { addCrowd } from '../support/many-users.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
 import type { Renderer } from '../../src/event-log/variants.js';
 import { flagsOf } from '../../src/event-log/audience.js';
-import { Site } from './site.js';
+import { Site } from './fixtures.js';
 
 const ANNA = 1;
 const BORIS = 2;

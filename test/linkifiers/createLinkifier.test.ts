@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { Linkifying } from '../../src/linkifiers/matching.js';
-import { find, listen, makeChannel, read, say, tell } from '../messages/conversation.js';
+import { find, listen, makeChannel, read, say, tell } from '../messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, read, say, tell } from './conversation.js';
-import { by, hear, react, refuses, TADA, takeBack } from './reacting.js';
+import { find, makeChannel, read, say, tell } from './fixtures.js';
+import { by, hear, react, refuses, TADA, takeBack } from './reaction-fixtures.js';
 
 describe('POST /messages/{message_id}/reactions', () => {
   let server: TestServer;

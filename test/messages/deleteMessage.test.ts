@@ -4,7 +4,7 @@ import { flagBits } from '../../src/messages/model/flags.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, listen, makeChannel, read, say, setFlags, setOrganization, tell } from './conversation.js';
+import { find, listen, makeChannel, read, say, setFlags, setOrganization, tell } from './fixtures.js';
 
 const NOT_ALLOWED = "You don't have permission to delete this message";
 const TOO_LATE = 'The time limit for deleting this message has passed';

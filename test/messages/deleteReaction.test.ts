@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, read, say } from './conversation.js';
-import { by, hear, react, refuses, TADA, takeBack } from './reacting.js';
+import { makeChannel, read, say } from './fixtures.js';
+import { by, hear, react, refuses, TADA, takeBack } from './reaction-fixtures.js';
 
 describe('DELETE /messages/{message_id}/reactions', () => {
   let server: TestServer;

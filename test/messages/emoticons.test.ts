@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { pass, received, schedule, listed } from '../scheduled-messages/arrange.js';
+import { pass, received, schedule, listed } from '../scheduled-messages/fixtures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, read, say, tell } from './conversation.js';
-import { edit, hear } from './editing.js';
+import { makeChannel, read, say, tell } from './fixtures.js';
+import { edit, hear } from './edit-fixtures.js';
 
 const SMILE =
   '<p><span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { flagBits } from '../../src/messages/model/flags.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, read, say, setFlags, setMark, setOrganization, tell } from './conversation.js';
+import { makeChannel, read, say, setFlags, setMark, setOrganization, tell } from './fixtures.js';
 
 describe('GET /messages/{message_id}', () => {
   let server: TestServer;

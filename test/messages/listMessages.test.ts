@@ -7,9 +7,9 @@ import { findWindow } from '../../src/messages/narrow/anchor-window.js';
 import { findUser } from '../../src/users/model/store.js';
 import type { Person } from '../support/people.js';
 import { exampleFile } from '../support/files.js';
-import { upload } from '../attachments/arrange.js';
+import { upload } from '../attachments/fixtures.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, say, setFlags, setMark, tell } from './conversation.js';
+import { find, makeChannel, say, setFlags, setMark, tell } from './fixtures.js';
 
 const BEYOND_ALL = 10_000_000_000_000_000;
 

@@ -6,7 +6,7 @@ import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, say, setMark, tell } from './conversation.js';
+import { makeChannel, say, setMark, tell } from './fixtures.js';
 
 describe('GET /messages/matches_narrow', () => {
   let server: TestServer;

@@ -4,8 +4,8 @@ import { flagBits } from '../../src/messages/model/flags.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, read, say, setFlags, setMark, setOrganization } from './conversation.js';
-import { edit, hear, refuses } from './editing.js';
+import { find, makeChannel, read, say, setFlags, setMark, setOrganization } from './fixtures.js';
+import { edit, hear, refuses } from './edit-fixtures.js';
 
 const NOT_ALLOWED = "You don't have permission to edit this message";
 const quietly = { send_notification_to_new_thread: false };

@@ -8,7 +8,7 @@ import type { Tx } from '../../src/store/types.js';
 import { findUser, type User } from '../../src/users/model/store.js';
 import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, say } from './conversation.js';
+import { makeChannel, say } from './fixtures.js';
 
 /** 10 × 2^10 messages, half of them in each of two topics. */
 const DOUBLINGS = 10;

@@ -4,7 +4,7 @@ import { flagBits } from '../../src/messages/model/flags.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { listen, makeChannel, read, say, setMark, tell } from './conversation.js';
+import { listen, makeChannel, read, say, setMark, tell } from './fixtures.js';
 
 describe('messages in POST /register', () => {
   let server: TestServer;

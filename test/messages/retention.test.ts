@@ -2,12 +2,12 @@ import { expect } from 'chai';
 
 import { RetentionWorker } from '../../src/messages/removal/retention-worker.js';
 import { flagBits } from '../../src/messages/model/flags.js';
-import { isKept, pass as passFor, upload } from '../attachments/arrange.js';
+import { isKept, pass as passFor, upload } from '../attachments/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, say, setFlags, setMark, setOrganization, tell } from './conversation.js';
-import { hear } from './editing.js';
+import { find, makeChannel, say, setFlags, setMark, setOrganization, tell } from './fixtures.js';
+import { hear } from './edit-fixtures.js';
 
 const DAY_MS = 86_400_000;
 

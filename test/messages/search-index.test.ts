@@ -25,8 +25,8 @@ import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, say, tell } from './conversation.js';
-import { edit } from './editing.js';
+import { makeChannel, say, tell } from './fixtures.js';
+import { edit } from './edit-fixtures.js';
 
 /** Slots of the texts that have all grams of the words, by way of one encoded block. */
 const lookUp = (texts: readonly string[], words: readonly string[]): number[] => {

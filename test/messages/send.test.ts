@@ -9,7 +9,7 @@ import { findUsersByIds } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, read, say } from './conversation.js';
+import { find, makeChannel, read, say } from './fixtures.js';
 
 describe('sending', () => {
   let server: TestServer;

@@ -4,7 +4,7 @@ import { visibility } from '../../src/messages/model/topic-visibility-policy.js'
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { listen, makeChannel, read, say, setOrganization, setPersonal, tell } from './conversation.js';
+import { listen, makeChannel, read, say, setOrganization, setPersonal, tell } from './fixtures.js';
 
 const followNothing = {
   automatically_follow_topics_policy: 4,

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel } from './conversation.js';
-import { hear } from './editing.js';
+import { makeChannel } from './fixtures.js';
+import { hear } from './edit-fixtures.js';
 
 describe('POST /typing', () => {
   let server: TestServer;

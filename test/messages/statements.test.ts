@@ -9,11 +9,11 @@ import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import { findWindow } from '../../src/messages/narrow/anchor-window.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUser, type User } from '../../src/users/model/store.js';
-import { addCrowd } from '../support/crowd.js';
+import { addCrowd } from '../support/many-users.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, say, setOrganization, tell } from './conversation.js';
-import { edit } from './editing.js';
+import { makeChannel, say, setOrganization, tell } from './fixtures.js';
+import { edit } from './edit-fixtures.js';
 
 const FEW = 10;
 const MANY = 6000;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
 import { flagBits } from '../../src/messages/model/flags.js';
-import { listed, upload } from '../attachments/arrange.js';
+import { listed, upload } from '../attachments/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, read, say, setFlags, setMark, setOrganization, tell } from './conversation.js';
-import { edit, hear, refuses } from './editing.js';
+import { find, makeChannel, read, say, setFlags, setMark, setOrganization, tell } from './fixtures.js';
+import { edit, hear, refuses } from './edit-fixtures.js';
 
 const NOT_ALLOWED = "You don't have permission to edit this message";
 

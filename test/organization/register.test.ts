@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { defaultOrganizationSettings, organizationSettings } from '../../generated/settings.js';
 import type { Body } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { generalId } from './arrange.js';
+import { generalId } from './fixtures.js';
 
 describe('What register answers of the organization', () => {
   let site: TestServer;

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 
-import { makeChannel } from '../messages/conversation.js';
+import { makeChannel } from '../messages/fixtures.js';
 import type { Answer, Body } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { testDialect } from '../support/databases.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { systemGroup } from '../user-groups/arrange.js';
-import { events, watch } from '../users/watch.js';
-import { anotherValue, settingRows } from './arrange.js';
+import { systemGroup } from '../user-groups/fixtures.js';
+import { events, watch } from '../users/event-recorder.js';
+import { anotherValue, settingRows } from './fixtures.js';
 
 const PATH = '/realm';
 

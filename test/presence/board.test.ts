@@ -4,8 +4,8 @@ import { SharedJson } from '../../src/http/shared-json.js';
 import { PresenceIndex } from '../../src/presence/published-presence.js';
 import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
 import { withoutMember } from '../../src/presence/view.js';
-import { makeChannel } from '../messages/conversation.js';
-import { addCrowd } from '../support/crowd.js';
+import { makeChannel } from '../messages/fixtures.js';
+import { addCrowd } from '../support/many-users.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const PEOPLE = 140;

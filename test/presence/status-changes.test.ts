@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 
 import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
-import { makeChannel } from '../messages/conversation.js';
+import { makeChannel } from '../messages/fixtures.js';
 import { stopReaders } from '../support/background.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
-import { addCrowd } from '../support/crowd.js';
+import { addCrowd } from '../support/many-users.js';
 import { testDialect, type TestDatabase } from '../support/databases.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { events, watch, type Queue } from '../users/watch.js';
-import { lonelyGuest, whileGuestsSeeFew } from './arrange.js';
+import { events, watch, type Queue } from '../users/event-recorder.js';
+import { lonelyGuest, whileGuestsSeeFew } from './fixtures.js';
 
 const PATH = '/users/me/presence';
 const MAX_ACTIVE_USERS = 100;

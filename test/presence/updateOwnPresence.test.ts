@@ -4,8 +4,8 @@ import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { events, watch } from '../users/watch.js';
-import { lonelyGuest, whileGuestsSeeFew } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { lonelyGuest, whileGuestsSeeFew } from './fixtures.js';
 
 const PATH = '/users/me/presence';
 const TWO_WEEKS_MS = 14 * 24 * 3_600_000;

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { Body, Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { lonelyGuest, whileGuestsSeeFew } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { lonelyGuest, whileGuestsSeeFew } from './fixtures.js';
 
 const PATH = '/users/me/status';
 const car = { emoji_name: 'car', emoji_code: '1f697', reaction_type: 'unicode_emoji' };

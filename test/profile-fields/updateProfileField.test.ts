@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch, type Queue } from '../users/watch.js';
+import { events, watch, type Queue } from '../users/event-recorder.js';
 
 const PATH = '/realm/profile_fields';
 

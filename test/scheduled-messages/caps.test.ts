@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
 import { caps } from '../../src/caps.js';
-import { channelOf } from '../drafts/arrange.js';
+import { channelOf } from '../drafts/fixtures.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { schedule, sleep } from './arrange.js';
+import { schedule, sleep } from './fixtures.js';
 
 const LATER = 3165826990;
 

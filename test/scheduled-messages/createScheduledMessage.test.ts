@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { channelOf } from '../drafts/arrange.js';
+import { channelOf } from '../drafts/fixtures.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { listed, schedule } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { listed, schedule } from './fixtures.js';
 
 describe('POST /scheduled_messages', () => {
   let site: TestServer;

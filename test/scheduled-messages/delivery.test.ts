@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
 import { ScheduledMessagesWorker } from '../../src/scheduled-messages/worker.js';
-import { channelOf } from '../drafts/arrange.js';
+import { channelOf } from '../drafts/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch, type Queue } from '../users/watch.js';
-import { listed, pass, received, schedule, sleep } from './arrange.js';
+import { events, watch, type Queue } from '../users/event-recorder.js';
+import { listed, pass, received, schedule, sleep } from './fixtures.js';
 
 const contents = async (person: Person): Promise<string[]> =>
   (await received(person)).map(({ content }) => content as string);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { listed, pass, schedule } from './arrange.js';
+import { listed, pass, schedule } from './fixtures.js';
 
 describe('GET /scheduled_messages', () => {
   let site: TestServer;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { channelOf } from '../drafts/arrange.js';
+import { channelOf } from '../drafts/fixtures.js';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { listed, pass, received, schedule, sleep } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { listed, pass, received, schedule, sleep } from './fixtures.js';
 
 describe('PATCH /scheduled_messages/{scheduled_message_id}', () => {
   let site: TestServer;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { fetchFile, listed, upload } from '../attachments/arrange.js';
-import { find, listen, makeChannel, read, say, tell } from '../messages/conversation.js';
-import { edit } from '../messages/editing.js';
-import { by, react, TADA } from '../messages/reacting.js';
+import { fetchFile, listed, upload } from '../attachments/fixtures.js';
+import { find, listen, makeChannel, read, say, tell } from '../messages/fixtures.js';
+import { edit } from '../messages/edit-fixtures.js';
+import { by, react, TADA } from '../messages/reaction-fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

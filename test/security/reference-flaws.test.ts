@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
-import { listen, makeChannel, read, say } from '../messages/conversation.js';
+import { listen, makeChannel, read, say } from '../messages/fixtures.js';
 import { render } from '../../src/markdown/render.js';
 import { faultsOf } from '../messages/markdown/safe-html.js';
 import { Browser } from '../support/browser.js';

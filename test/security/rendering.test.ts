@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { budgets } from '../../src/budgets.js';
-import { makeChannel, read, say, setPersonal, tell } from '../messages/conversation.js';
-import { edit, refuses } from '../messages/editing.js';
-import { listed, pass, received, schedule } from '../scheduled-messages/arrange.js';
+import { makeChannel, read, say, setPersonal, tell } from '../messages/fixtures.js';
+import { edit, refuses } from '../messages/edit-fixtures.js';
+import { listed, pass, received, schedule } from '../scheduled-messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

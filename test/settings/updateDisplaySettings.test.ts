@@ -1,4 +1,4 @@
-import { itIsTheSameAs } from './former-path.js';
+import { itIsTheSameAs } from './legacy-path.js';
 
 describe('PATCH /settings/display', () => {
   itIsTheSameAs('/settings/display');

@@ -8,7 +8,7 @@ import { statusWith } from '../support/keys.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { waitingMails } from '../support/waiting-mails.js';
-import { events, watch } from '../users/watch.js';
+import { events, watch } from '../users/event-recorder.js';
 
 const rows: readonly SettingRow[] = userSettings;
 const TYPES = ['user_settings', 'update_display_settings', 'update_global_notifications', 'realm_user'];

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { makeChannel, say } from '../messages/conversation.js';
+import { makeChannel, say } from '../messages/fixtures.js';
 import { slowDown } from './endless.js';
 
 const NEWEST = { anchor: 'newest', num_before: 10, num_after: 0 };

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { changeOrganization } from '../channels/arrange.js';
+import { changeOrganization } from '../channels/fixtures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { findGroup, freshName, listGroups, makeGroup, systemGroup } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { findGroup, freshName, listGroups, makeGroup, systemGroup } from './fixtures.js';
 
 describe('POST /user_groups/create', () => {
   let site: TestServer;

@@ -9,7 +9,7 @@ import {
   type SystemGroupName,
 } from '../../src/user-groups/system-groups.js';
 import type { GroupSettingValue } from '../../src/user-groups/view.js';
-import { changeOrganization } from '../channels/arrange.js';
+import { changeOrganization } from '../channels/fixtures.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const DAY = 86_400_000;

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { Answer } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/watch.js';
-import { findGroup, makeGroup, systemGroup } from './arrange.js';
+import { events, watch } from '../users/event-recorder.js';
+import { findGroup, makeGroup, systemGroup } from './fixtures.js';
 
 describe('POST /user_groups/{user_group_id}/subgroups', () => {
   let site: TestServer;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { makeChannel, say, tell } from '../messages/conversation.js';
+import { makeChannel, say, tell } from '../messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 /** A queue of a client that says whether it copes with lists that leave accounts out. */
 const watchUsers = async ({ client }: Person, user_list_incomplete: boolean) => {

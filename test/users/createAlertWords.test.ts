@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
 import { hasWord } from '../../src/users/alert-words/alert-index.js';
-import { makeChannel, say } from '../messages/conversation.js';
+import { makeChannel, say } from '../messages/fixtures.js';
 import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 describe('POST /users/me/alert_words', () => {
   let site: TestServer;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { events, watch, type Queue } from './watch.js';
+import { events, watch, type Queue } from './event-recorder.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const PASSWORD = 'sesame-lantern-42';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 describe('DELETE /users/me/alert_words', () => {
   it('removes words whatever their case, and tells the user where something changed', async () => {

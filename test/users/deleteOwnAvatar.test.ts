@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 describe('DELETE /users/me/avatar', () => {
   let site: TestServer;

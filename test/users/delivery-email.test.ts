@@ -5,7 +5,7 @@ import type { Role } from '../../src/http/types.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 const ROLES = Object.keys(roles) as Role[];
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 describe('POST /users/me/onboarding_steps', () => {
   it('takes a step off the list, once, and tells the user', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 describe('POST /users/{user_id}/reactivate', () => {
   let site: TestServer;

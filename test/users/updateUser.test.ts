@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 const TYPES = ['realm_user', 'realm_bot', 'user_group', 'stream', 'subscription', 'default_streams'];
 

@@ -6,7 +6,7 @@ import { hugePicture, fetchPicture, notAPicture, picture } from '../support/pict
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { setPolicies } from '../support/settings.js';
-import { events, watch } from './watch.js';
+import { events, watch } from './event-recorder.js';
 
 describe('POST /users/me/avatar', () => {
   let site: TestServer;

@@ -62,8 +62,8 @@ Next:
 - Write the contract, then run \`npm run generate\`. Write the handler and the test.
 - Errors that it throws: openapi/${part}/errors.yaml, and \`x-errors\`. Events: openapi/${part}/events.yaml.
 - Lists that have an entry for each operation (their tests name what is missing):
-    test/contract/specification/ours.ts      what goes beyond the specification
-    test/contract/audiences/happenings.ts    what causes each new form of an event
+    test/contract/specification/extensions-to-spec.ts      what goes beyond the specification
+    test/contract/audiences/event-triggers.ts    what causes each new form of an event
     test/security/authorization/rules/       who may use it
     test/conformance/                        how Dredd reaches each status and named example
     test/bad-input/things.ts                 a maker for each new kind of object

@@ -1,6 +1,6 @@
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import type { Name, Room } from './room.js';
+import type { Name, Room } from './fixtures.js';
 
 /** What somebody can fetch of what an event is about. */
 type Fetch = (room: Room, person: Person, made: Body) => Promise<unknown>;

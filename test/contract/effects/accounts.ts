@@ -1,28 +1,28 @@
 import { expect } from 'chai';
 
-import { generalId } from '../../organization/arrange.js';
+import { generalId } from '../../organization/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { setRealm, shownBy, type Check, type Effects } from './effect.js';
-import { ranksOf, succeeds, type EffectWorld } from './world.js';
+import { ranksOf, succeeds, type EffectWorld } from './fixtures.js';
 
 /** Only administrators may do it while the setting is on, and everyone while it is off. */
 const onlyAdministrators =
-  (name: string, attempt: (world: EffectWorld, person: Person) => Promise<boolean>): Check =>
-  async (world) => {
+  (name: string, attempt: (fixtures: EffectWorld, person: Person) => Promise<boolean>): Check =>
+  async (fixtures) => {
     for (const [value, word] of [
       [true, 'administrators'],
       [false, 'everyone'],
     ] as const) {
-      await setRealm(world, { [name]: value });
-      expect(await world.whoMay((person) => attempt(world, person)), String(value)).to.deep.equal(
+      await setRealm(fixtures, { [name]: value });
+      expect(await fixtures.whoMay((person) => attempt(fixtures, person)), String(value)).to.deep.equal(
         ranksOf(word),
       );
     }
   };
 
-const email = (world: EffectWorld): string => `${world.fresh('new').replace(' ', '.')}@example.com`;
+const email = (fixtures: EffectWorld): string => `${fixtures.fresh('new').replace(' ', '.')}@example.com`;
 
 const rename = ({ client }: Person, full_name: string): Promise<unknown> =>
   client.ok('PATCH', '/settings', { full_name });
@@ -41,22 +41,22 @@ const newest = async ({ owner }: EffectWorld, channel: number): Promise<Body> =>
 
 /** Announces in the channel that is named, and nowhere after -1. */
 const announces =
-  (name: string, topic: string, happen: (world: EffectWorld) => Promise<string>): Check =>
-  async (world) => {
-    const { site, owner } = world;
-    const channels = [await generalId(site.owner), (await world.channel([owner])).id];
+  (name: string, topic: string, happen: (fixtures: EffectWorld) => Promise<string>): Check =>
+  async (fixtures) => {
+    const { site, owner } = fixtures;
+    const channels = [await generalId(site.owner), (await fixtures.channel([owner])).id];
     const after = async (): Promise<{ word: string; messages: Body[] }> => {
-      const word = await happen(world);
-      return { word, messages: await Promise.all(channels.map((id) => newest(world, id))) };
+      const word = await happen(fixtures);
+      return { word, messages: await Promise.all(channels.map((id) => newest(fixtures, id))) };
     };
     for (const [index, id] of channels.entries()) {
-      await setRealm(world, { [name]: id });
+      await setRealm(fixtures, { [name]: id });
       const { word, messages } = await after();
       expect(messages[index]?.subject).to.equal(topic);
       expect(messages[index]?.content).to.include(word);
       expect(messages[1 - index]?.content ?? '').to.not.include(word);
     }
-    await setRealm(world, { [name]: -1 });
+    await setRealm(fixtures, { [name]: -1 });
     const { word, messages } = await after();
     for (const message of messages) expect(message?.content ?? '').to.not.include(word);
   };
@@ -68,43 +68,43 @@ export const accountEffects: Effects = {
     return isSet;
   }),
 
-  email_changes_disabled: onlyAdministrators('email_changes_disabled', (world, person) =>
-    succeeds(person, 'PATCH', '/settings', { email: email(world) }),
+  email_changes_disabled: onlyAdministrators('email_changes_disabled', (fixtures, person) =>
+    succeeds(person, 'PATCH', '/settings', { email: email(fixtures) }),
   ),
 
   // The change is passed over; a request that changes more succeeds.
-  name_changes_disabled: onlyAdministrators('name_changes_disabled', async (world, person) => {
-    const wanted = world.fresh('Name');
+  name_changes_disabled: onlyAdministrators('name_changes_disabled', async (fixtures, person) => {
+    const wanted = fixtures.fresh('Name');
     await rename(person, wanted);
     const { full_name } = await person.client.ok('GET', '/users/me');
-    await world.owner.client.ok('PATCH', `/users/${String(person.id)}`, { full_name: person.name });
+    await fixtures.owner.client.ok('PATCH', `/users/${String(person.id)}`, { full_name: person.name });
     return full_name === wanted;
   }),
 
-  async require_unique_names(world) {
-    const { guest, owner, site } = world;
+  async require_unique_names(fixtures) {
+    const { guest, owner, site } = fixtures;
     const takes = (full_name: string): Promise<boolean> =>
       succeeds(guest, 'PATCH', '/settings', { full_name });
     const joins = (full_name: string): Promise<boolean> =>
-      succeeds(owner, 'POST', '/users', { email: email(world), password: 'a long password', full_name });
-    const taken = (await world.person()).name;
-    await setRealm(world, { require_unique_names: true });
+      succeeds(owner, 'POST', '/users', { email: email(fixtures), password: 'a long password', full_name });
+    const taken = (await fixtures.person()).name;
+    await setRealm(fixtures, { require_unique_names: true });
     expect([await takes(taken), await takes(taken.toUpperCase()), await joins(taken)]).to.deep.equal([
       false,
       false,
       false,
     ]);
-    expect(await joins(world.fresh('Person'))).to.equal(true);
-    await setRealm(world, { require_unique_names: false });
+    expect(await joins(fixtures.fresh('Person'))).to.equal(true);
+    await setRealm(fixtures, { require_unique_names: false });
     expect([await takes(taken), await joins(taken)]).to.deep.equal([true, true]);
     await rename(guest, guest.name);
     expect((await site.owner.ok('GET', `/users/${String(guest.id)}`)).user.full_name).to.equal(guest.name);
   },
 
-  async default_language(world) {
+  async default_language(fixtures) {
     for (const language of ['de', 'fr', 'en']) {
-      await setRealm(world, { default_language: language });
-      const { client } = await world.person();
+      await setRealm(fixtures, { default_language: language });
+      const { client } = await fixtures.person();
       const { user_settings } = await client.ok('POST', '/register', {
         fetch_event_types: ['user_settings'],
       });
@@ -117,16 +117,16 @@ export const accountEffects: Effects = {
     'is closed where the organization lets nobody in by password',
   ),
 
-  async enable_spectator_access(world) {
-    const { owner, site } = world;
+  async enable_spectator_access(fixtures) {
+    const { owner, site } = fixtures;
     const creates = (): Promise<boolean> =>
       succeeds(owner, 'POST', '/users/me/subscriptions', {
-        subscriptions: [{ name: world.fresh('open') }],
+        subscriptions: [{ name: fixtures.fresh('open') }],
         is_web_public: true,
       });
     const { url } = await owner.client.ok('POST', '/user_uploads', { filename: exampleFile() });
-    await setRealm(world, { enable_spectator_access: true });
-    const channel = await world.channel([owner], { is_web_public: true });
+    await setRealm(fixtures, { enable_spectator_access: true });
+    const channel = await fixtures.channel([owner], { is_web_public: true });
     await owner.client.ok('POST', '/messages', {
       type: 'channel',
       to: channel.id,
@@ -136,16 +136,16 @@ export const accountEffects: Effects = {
     const isFetched = async (): Promise<boolean> =>
       (await fetch(new URL(String(url), site.url))).status === 200;
     expect([await creates(), await isFetched()]).to.deep.equal([true, true]);
-    await setRealm(world, { enable_spectator_access: false });
+    await setRealm(fixtures, { enable_spectator_access: false });
     expect([await creates(), await isFetched()]).to.deep.equal([false, false]);
   },
 
   new_stream_announcements_stream_id: announces(
     'new_stream_announcements_stream_id',
     'new channels',
-    async (world) => {
-      const name = world.fresh('announced');
-      await world.owner.client.ok('POST', '/users/me/subscriptions', {
+    async (fixtures) => {
+      const name = fixtures.fresh('announced');
+      await fixtures.owner.client.ok('POST', '/users/me/subscriptions', {
         subscriptions: [{ name }],
         announce: true,
       });
@@ -153,8 +153,8 @@ export const accountEffects: Effects = {
     },
   ),
 
-  signup_announcements_stream_id: announces('signup_announcements_stream_id', 'signups', async (world) => {
-    const { name } = await world.person();
+  signup_announcements_stream_id: announces('signup_announcements_stream_id', 'signups', async (fixtures) => {
+    const { name } = await fixtures.person();
     return name;
   }),
 };

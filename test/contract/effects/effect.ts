@@ -2,10 +2,10 @@ import { expect } from 'chai';
 
 import type { Parameters } from '../../support/client.js';
 import { exists } from './existing-test.js';
-import type { EffectWorld } from './world.js';
+import type { EffectWorld } from './fixtures.js';
 
 /** Shows on the running server that behaviour follows the setting; fails where the setting has no effect. */
-export type Check = (world: EffectWorld) => Promise<void>;
+export type Check = (fixtures: EffectWorld) => Promise<void>;
 
 /** An existing test that fails where the setting has no effect, by its file below `test/` and its title. */
 export interface ShownBy {
@@ -19,8 +19,8 @@ export type Effects = Readonly<Record<string, Check | ShownBy>>;
 export const shownBy = (file: string, title: string): ShownBy => ({ file, title });
 
 /** Runs a check, or asserts that the test that shows the effect is there. */
-export const prove = async (effect: Check | ShownBy, world: EffectWorld): Promise<void> => {
-  if (typeof effect === 'function') await effect(world);
+export const prove = async (effect: Check | ShownBy, fixtures: EffectWorld): Promise<void> => {
+  if (typeof effect === 'function') await effect(fixtures);
   else expect(exists(effect), `${effect.file}: ${effect.title}`).to.equal(true);
 };
 

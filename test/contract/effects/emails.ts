@@ -7,58 +7,58 @@ import {
   setSubscription,
   untilMailed,
   type Received,
-} from '../../email/notifications/arrange.js';
+} from '../../email/notifications/fixtures.js';
 import type { Person } from '../../support/people.js';
-import { send, type Channel } from '../specification/sentences/world.js';
+import { send, type Channel } from '../specification/sentences/fixtures.js';
 import { setRealm, shownBy, type Effects } from './effect.js';
-import type { EffectWorld } from './world.js';
+import type { EffectWorld } from './fixtures.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The emails that Anna and Ben get because of something. */
 const mailedBy = async (
-  world: EffectWorld,
+  fixtures: EffectWorld,
   work: () => Promise<unknown>,
-  wait: () => Promise<void> = () => untilMailed(world.site),
+  wait: () => Promise<void> = () => untilMailed(fixtures.site),
 ): Promise<[anna: Received[], ben: Received[]]> => {
-  const before = [world.anna, world.ben].map((person) => mailsTo(world.site, person).length);
+  const before = [fixtures.anna, fixtures.ben].map((person) => mailsTo(fixtures.site, person).length);
   await work();
   await wait();
   const after = (person: Person, index: number): Received[] =>
-    mailsTo(world.site, person).slice(before[index]);
-  return [after(world.anna, 0), after(world.ben, 1)];
+    mailsTo(fixtures.site, person).slice(before[index]);
+  return [after(fixtures.anna, 0), after(fixtures.ben, 1)];
 };
 
-const counted = async (world: EffectWorld, work: () => Promise<unknown>): Promise<number[]> =>
-  (await mailedBy(world, work)).map((mails) => mails.length);
+const counted = async (fixtures: EffectWorld, work: () => Promise<unknown>): Promise<number[]> =>
+  (await mailedBy(fixtures, work)).map((mails) => mails.length);
 
 /** A channel in which the moderator writes to Anna and Ben, who follow no topics by themselves. */
-const room = async (world: EffectWorld): Promise<Channel> => {
-  for (const person of [world.anna, world.ben])
+const room = async (fixtures: EffectWorld): Promise<Channel> => {
+  for (const person of [fixtures.anna, fixtures.ben])
     await setOwn(person, { automatically_follow_topics_where_mentioned: false });
-  return world.channel([world.moderator, world.anna, world.ben]);
+  return fixtures.channel([fixtures.moderator, fixtures.anna, fixtures.ben]);
 };
 
 /** A topic of the channel that both follow, because they sent a message there. */
-const followedTopic = async (world: EffectWorld, channel: Channel): Promise<string> => {
-  const topic = world.fresh('topic');
-  for (const person of [world.anna, world.ben]) {
+const followedTopic = async (fixtures: EffectWorld, channel: Channel): Promise<string> => {
+  const topic = fixtures.fresh('topic');
+  for (const person of [fixtures.anna, fixtures.ben]) {
     await setOwn(person, { automatically_follow_topics_policy: 2 });
     await send(person, channel, 'hello', topic);
   }
-  await untilMailed(world.site);
+  await untilMailed(fixtures.site);
   return topic;
 };
 
 /** Anna and Ben log in from an address that is new for both. */
-const bothLogIn = async (world: EffectWorld): Promise<Received[][]> => {
-  const headers = { 'X-Forwarded-For': `2001:db8::${world.fresh('').trim()}` };
+const bothLogIn = async (fixtures: EffectWorld): Promise<Received[][]> => {
+  const headers = { 'X-Forwarded-For': `2001:db8::${fixtures.fresh('').trim()}` };
   const work = async (): Promise<void> => {
-    for (const { email: username, password } of [world.anna, world.ben])
-      await world.site.anonymous.send('POST', '/fetch_api_key', { username, password }, { headers });
+    for (const { email: username, password } of [fixtures.anna, fixtures.ben])
+      await fixtures.site.anonymous.send('POST', '/fetch_api_key', { username, password }, { headers });
   };
-  return mailedBy(world, work, () => pass(10, world.site));
+  return mailedBy(fixtures, work, () => pass(10, fixtures.site));
 };
 
 /** The only email of each. */
@@ -72,13 +72,13 @@ const single = (mails: readonly Received[][]): string[] =>
 const today = ({ site }: EffectWorld): number => (new Date(site.clock.now()).getDay() + 6) % 7;
 
 /** Anna misses a message, and it is noon of a day on which a digest about it may come. */
-const missSomething = async (world: EffectWorld): Promise<void> => {
-  const { clock } = world.site;
+const missSomething = async (fixtures: EffectWorld): Promise<void> => {
+  const { clock } = fixtures.site;
   const hours = new Date(clock.now()).getHours();
   // Later than a week after the last digest, and after five days without activity.
   clock.advance(8 * DAY_MS + ((36 - hours) % 24) * HOUR_MS);
-  await setOwn(world.anna, { email_notifications_batching_period_seconds: 604_800 });
-  await send(world.moderator, [world.anna]);
+  await setOwn(fixtures.anna, { email_notifications_batching_period_seconds: 604_800 });
+  await send(fixtures.moderator, [fixtures.anna]);
 };
 
 /** Whether Anna gets a digest within the next hour. */
@@ -96,138 +96,146 @@ const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
 
 /** Emails that settings of users and of the organization are for. */
 export const emailEffects: Effects = {
-  async twenty_four_hour_time(world) {
-    await setOwn(world.anna, { twenty_four_hour_time: true, timezone: 'UTC' });
-    await setOwn(world.ben, { timezone: 'UTC' });
-    const [annas = '', bens = ''] = single(await bothLogIn(world));
+  async twenty_four_hour_time(fixtures) {
+    await setOwn(fixtures.anna, { twenty_four_hour_time: true, timezone: 'UTC' });
+    await setOwn(fixtures.ben, { timezone: 'UTC' });
+    const [annas = '', bens = ''] = single(await bothLogIn(fixtures));
     expect(annas).to.match(/Time: .* at \d\d:\d\d /);
     expect(bens).to.match(/Time: .* at \d{1,2}:\d\d (AM|PM) /);
     const time = '<time:2024-06-01T15:30:00Z>';
-    const mails = await mailedBy(world, () => send(world.moderator, [world.anna, world.ben], time));
+    const mails = await mailedBy(fixtures, () =>
+      send(fixtures.moderator, [fixtures.anna, fixtures.ben], time),
+    );
     const [own = '', other = ''] = single(mails);
     expect(own).to.match(/at 15:30 /);
     expect(other).to.match(/at 3:30\sPM /);
-    await setOwn(world.anna, { twenty_four_hour_time: false });
-    expect(single(await bothLogIn(world))[0]).to.match(/Time: .* (AM|PM) /);
+    await setOwn(fixtures.anna, { twenty_four_hour_time: false });
+    expect(single(await bothLogIn(fixtures))[0]).to.match(/Time: .* (AM|PM) /);
   },
 
-  async timezone(world) {
-    await setOwn(world.anna, { timezone: 'Asia/Kolkata' });
-    await setOwn(world.ben, { timezone: 'UTC' });
-    const [annas = '', bens = ''] = single(await bothLogIn(world));
+  async timezone(fixtures) {
+    await setOwn(fixtures.anna, { timezone: 'Asia/Kolkata' });
+    await setOwn(fixtures.ben, { timezone: 'UTC' });
+    const [annas = '', bens = ''] = single(await bothLogIn(fixtures));
     expect(annas).to.include('GMT+5:30');
     expect(bens).to.include('UTC');
     const time = '<time:2024-06-01T15:30:00Z>';
-    const mails = await mailedBy(world, () => send(world.moderator, [world.anna, world.ben], time));
+    const mails = await mailedBy(fixtures, () =>
+      send(fixtures.moderator, [fixtures.anna, fixtures.ben], time),
+    );
     const [own = '', other = ''] = single(mails);
     expect(own).to.match(/at 9:00\sPM /);
     expect(other).to.match(/at 3:30\sPM /);
-    const { user } = await world.guest.client.ok('GET', `/users/${String(world.anna.id)}`);
+    const { user } = await fixtures.guest.client.ok('GET', `/users/${String(fixtures.anna.id)}`);
     expect(user.timezone).to.equal('Asia/Kolkata');
   },
 
-  async enable_login_emails(world) {
-    await setOwn(world.anna, { enable_login_emails: false });
-    expect((await bothLogIn(world)).map((mails) => mails.length)).to.deep.equal([0, 1]);
-    await setOwn(world.anna, { enable_login_emails: true });
-    expect((await bothLogIn(world)).map((mails) => mails.length)).to.deep.equal([1, 1]);
+  async enable_login_emails(fixtures) {
+    await setOwn(fixtures.anna, { enable_login_emails: false });
+    expect((await bothLogIn(fixtures)).map((mails) => mails.length)).to.deep.equal([0, 1]);
+    await setOwn(fixtures.anna, { enable_login_emails: true });
+    expect((await bothLogIn(fixtures)).map((mails) => mails.length)).to.deep.equal([1, 1]);
   },
 
-  async enable_stream_email_notifications(world) {
-    const channel = await room(world);
-    await setOwn(world.anna, { enable_stream_email_notifications: true });
-    expect(await counted(world, () => send(world.moderator, channel))).to.deep.equal([1, 0]);
-    await setOwn(world.anna, { enable_stream_email_notifications: false });
-    expect(await counted(world, () => send(world.moderator, channel))).to.deep.equal([0, 0]);
+  async enable_stream_email_notifications(fixtures) {
+    const channel = await room(fixtures);
+    await setOwn(fixtures.anna, { enable_stream_email_notifications: true });
+    expect(await counted(fixtures, () => send(fixtures.moderator, channel))).to.deep.equal([1, 0]);
+    await setOwn(fixtures.anna, { enable_stream_email_notifications: false });
+    expect(await counted(fixtures, () => send(fixtures.moderator, channel))).to.deep.equal([0, 0]);
   },
 
-  async email_notifications_batching_period_seconds(world) {
-    await setOwn(world.anna, { email_notifications_batching_period_seconds: 30 });
+  async email_notifications_batching_period_seconds(fixtures) {
+    await setOwn(fixtures.anna, { email_notifications_batching_period_seconds: 30 });
     const after = async (work: () => Promise<unknown>, seconds: number): Promise<number[]> =>
-      (await mailedBy(world, work, () => pass(seconds, world.site))).map((mails) => mails.length);
-    const tellBoth = () => send(world.moderator, [world.anna, world.ben]);
+      (await mailedBy(fixtures, work, () => pass(seconds, fixtures.site))).map((mails) => mails.length);
+    const tellBoth = () => send(fixtures.moderator, [fixtures.anna, fixtures.ben]);
     expect(await after(tellBoth, 25)).to.deep.equal([0, 0]);
     expect(await after(() => Promise.resolve(), 15)).to.deep.equal([1, 0]);
     expect(await after(() => Promise.resolve(), 75)).to.deep.equal([0, 0]);
     expect(await after(() => Promise.resolve(), 15)).to.deep.equal([0, 1]);
   },
 
-  async enable_offline_email_notifications(world) {
-    const channel = await room(world);
+  async enable_offline_email_notifications(fixtures) {
+    const channel = await room(fixtures);
     const works = [
-      () => send(world.moderator, [world.anna, world.ben]),
-      () => send(world.moderator, channel, '@**Anna** @**Ben**'),
-      () => send(world.moderator, channel, '@**all**'),
+      () => send(fixtures.moderator, [fixtures.anna, fixtures.ben]),
+      () => send(fixtures.moderator, channel, '@**Anna** @**Ben**'),
+      () => send(fixtures.moderator, channel, '@**all**'),
     ];
     for (const work of works) {
-      await setOwn(world.anna, { enable_offline_email_notifications: false });
-      expect(await counted(world, work)).to.deep.equal([0, 1]);
-      await setOwn(world.anna, { enable_offline_email_notifications: true });
-      expect(await counted(world, work)).to.deep.equal([1, 1]);
+      await setOwn(fixtures.anna, { enable_offline_email_notifications: false });
+      expect(await counted(fixtures, work)).to.deep.equal([0, 1]);
+      await setOwn(fixtures.anna, { enable_offline_email_notifications: true });
+      expect(await counted(fixtures, work)).to.deep.equal([1, 1]);
     }
   },
 
-  async enable_followed_topic_email_notifications(world) {
-    const channel = await room(world);
-    const topic = await followedTopic(world, channel);
-    const say = () => send(world.moderator, channel, 'news', topic);
-    await setOwn(world.anna, { enable_followed_topic_email_notifications: false });
-    expect(await counted(world, say)).to.deep.equal([0, 1]);
-    await setOwn(world.anna, { enable_followed_topic_email_notifications: true });
-    expect(await counted(world, say)).to.deep.equal([1, 1]);
-    expect(await counted(world, () => send(world.moderator, channel, 'news', 'other'))).to.deep.equal([0, 0]);
+  async enable_followed_topic_email_notifications(fixtures) {
+    const channel = await room(fixtures);
+    const topic = await followedTopic(fixtures, channel);
+    const say = () => send(fixtures.moderator, channel, 'news', topic);
+    await setOwn(fixtures.anna, { enable_followed_topic_email_notifications: false });
+    expect(await counted(fixtures, say)).to.deep.equal([0, 1]);
+    await setOwn(fixtures.anna, { enable_followed_topic_email_notifications: true });
+    expect(await counted(fixtures, say)).to.deep.equal([1, 1]);
+    expect(await counted(fixtures, () => send(fixtures.moderator, channel, 'news', 'other'))).to.deep.equal([
+      0, 0,
+    ]);
   },
 
-  async wildcard_mentions_notify(world) {
-    const channel = await room(world);
-    const say = () => send(world.moderator, channel, '@**all**');
-    await setOwn(world.anna, { wildcard_mentions_notify: false });
-    expect(await counted(world, say)).to.deep.equal([0, 1]);
-    await setOwn(world.anna, { wildcard_mentions_notify: true });
-    expect(await counted(world, say)).to.deep.equal([1, 1]);
+  async wildcard_mentions_notify(fixtures) {
+    const channel = await room(fixtures);
+    const say = () => send(fixtures.moderator, channel, '@**all**');
+    await setOwn(fixtures.anna, { wildcard_mentions_notify: false });
+    expect(await counted(fixtures, say)).to.deep.equal([0, 1]);
+    await setOwn(fixtures.anna, { wildcard_mentions_notify: true });
+    expect(await counted(fixtures, say)).to.deep.equal([1, 1]);
   },
 
-  async enable_followed_topic_wildcard_mentions_notify(world) {
-    const channel = await room(world);
-    const topic = await followedTopic(world, channel);
-    for (const person of [world.anna, world.ben]) {
+  async enable_followed_topic_wildcard_mentions_notify(fixtures) {
+    const channel = await room(fixtures);
+    const topic = await followedTopic(fixtures, channel);
+    for (const person of [fixtures.anna, fixtures.ben]) {
       await setOwn(person, {
         wildcard_mentions_notify: false,
         enable_followed_topic_email_notifications: false,
       });
       await setSubscription(person, channel.id, { is_muted: true });
     }
-    const say = () => send(world.moderator, channel, '@**all**', topic);
-    await setOwn(world.anna, { enable_followed_topic_wildcard_mentions_notify: false });
-    expect(await counted(world, say)).to.deep.equal([0, 1]);
-    await setOwn(world.anna, { enable_followed_topic_wildcard_mentions_notify: true });
-    expect(await counted(world, say)).to.deep.equal([1, 1]);
+    const say = () => send(fixtures.moderator, channel, '@**all**', topic);
+    await setOwn(fixtures.anna, { enable_followed_topic_wildcard_mentions_notify: false });
+    expect(await counted(fixtures, say)).to.deep.equal([0, 1]);
+    await setOwn(fixtures.anna, { enable_followed_topic_wildcard_mentions_notify: true });
+    expect(await counted(fixtures, say)).to.deep.equal([1, 1]);
   },
 
-  async message_content_in_email_notifications(world) {
-    const tellBoth = () => send(world.moderator, [world.anna, world.ben], 'the secret recipe');
-    await setOwn(world.anna, { message_content_in_email_notifications: false });
-    const [annas = '', bens = ''] = single(await mailedBy(world, tellBoth));
-    expect(annas).to.not.include('recipe').and.not.include(world.moderator.name);
-    expect(bens).to.include('recipe').and.include(world.moderator.name);
-    await setOwn(world.anna, { message_content_in_email_notifications: true });
-    expect(single(await mailedBy(world, tellBoth))[0]).to.include('recipe');
+  async message_content_in_email_notifications(fixtures) {
+    const tellBoth = () => send(fixtures.moderator, [fixtures.anna, fixtures.ben], 'the secret recipe');
+    await setOwn(fixtures.anna, { message_content_in_email_notifications: false });
+    const [annas = '', bens = ''] = single(await mailedBy(fixtures, tellBoth));
+    expect(annas).to.not.include('recipe').and.not.include(fixtures.moderator.name);
+    expect(bens).to.include('recipe').and.include(fixtures.moderator.name);
+    await setOwn(fixtures.anna, { message_content_in_email_notifications: true });
+    expect(single(await mailedBy(fixtures, tellBoth))[0]).to.include('recipe');
   },
 
-  async message_content_allowed_in_email_notifications(world) {
-    const tellBoth = () => send(world.moderator, [world.anna, world.ben], 'the secret recipe');
-    await setRealm(world, { message_content_allowed_in_email_notifications: false });
-    for (const text of single(await mailedBy(world, tellBoth)))
-      expect(text).to.not.include('recipe').and.not.include(world.moderator.name);
-    await setRealm(world, { message_content_allowed_in_email_notifications: true });
-    for (const text of single(await mailedBy(world, tellBoth))) expect(text).to.include('recipe');
+  async message_content_allowed_in_email_notifications(fixtures) {
+    const tellBoth = () => send(fixtures.moderator, [fixtures.anna, fixtures.ben], 'the secret recipe');
+    await setRealm(fixtures, { message_content_allowed_in_email_notifications: false });
+    for (const text of single(await mailedBy(fixtures, tellBoth)))
+      expect(text).to.not.include('recipe').and.not.include(fixtures.moderator.name);
+    await setRealm(fixtures, { message_content_allowed_in_email_notifications: true });
+    for (const text of single(await mailedBy(fixtures, tellBoth))) expect(text).to.include('recipe');
   },
 
-  async realm_name_in_email_notifications_policy(world) {
-    const { realm_name } = await world.site.owner.ok('POST', '/register', { fetch_event_types: ['realm'] });
+  async realm_name_in_email_notifications_policy(fixtures) {
+    const { realm_name } = await fixtures.site.owner.ok('POST', '/register', {
+      fetch_event_types: ['realm'],
+    });
     const isNamed = async (choice: number): Promise<boolean[]> => {
-      await setOwn(world.anna, { realm_name_in_email_notifications_policy: choice });
-      const mails = await mailedBy(world, () => send(world.moderator, [world.anna, world.ben]));
+      await setOwn(fixtures.anna, { realm_name_in_email_notifications_policy: choice });
+      const mails = await mailedBy(fixtures, () => send(fixtures.moderator, [fixtures.anna, fixtures.ben]));
       return mails.map(([mail]) => (mail?.subject ?? '').includes(realm_name as string));
     };
     expect(await isNamed(2), 'always, and as by default').to.deep.equal([true, false]);
@@ -240,19 +248,19 @@ export const emailEffects: Effects = {
     'is not for bots, deactivated people and those who do not want it',
   ),
 
-  async digest_emails_enabled(world) {
-    await missSomething(world);
-    await setRealm(world, { digest_emails_enabled: false, digest_weekday: today(world) });
-    expect(await getsDigest(world)).to.equal(false);
-    await setRealm(world, { digest_emails_enabled: true });
-    expect(await getsDigest(world)).to.equal(true);
+  async digest_emails_enabled(fixtures) {
+    await missSomething(fixtures);
+    await setRealm(fixtures, { digest_emails_enabled: false, digest_weekday: today(fixtures) });
+    expect(await getsDigest(fixtures)).to.equal(false);
+    await setRealm(fixtures, { digest_emails_enabled: true });
+    expect(await getsDigest(fixtures)).to.equal(true);
   },
 
-  async digest_weekday(world) {
-    await missSomething(world);
-    await setRealm(world, { digest_emails_enabled: true, digest_weekday: (today(world) + 1) % 7 });
-    expect(await getsDigest(world)).to.equal(false);
-    await setRealm(world, { digest_weekday: today(world) });
-    expect(await getsDigest(world)).to.equal(true);
+  async digest_weekday(fixtures) {
+    await missSomething(fixtures);
+    await setRealm(fixtures, { digest_emails_enabled: true, digest_weekday: (today(fixtures) + 1) % 7 });
+    expect(await getsDigest(fixtures)).to.equal(false);
+    await setRealm(fixtures, { digest_weekday: today(fixtures) });
+    expect(await getsDigest(fixtures)).to.equal(true);
   },
 };

@@ -2,15 +2,15 @@ import { expect } from 'chai';
 
 import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/rate-limits.js';
 import type { Body, Parameters } from '../../support/client.js';
-import { addCrowd } from '../../support/crowd.js';
+import { addCrowd } from '../../support/many-users.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { startServer } from '../../support/server.js';
-import { enforced } from '../specification/enforced.js';
-import { listen } from '../specification/sentences/world.js';
+import { enforced } from '../specification/enforced-limits.js';
+import { listen } from '../specification/sentences/fixtures.js';
 import { prove, shownBy, type Check, type Effects } from './effect.js';
 import { statedCaps } from './stated-caps.js';
-import { succeeds, type EffectWorld } from './world.js';
+import { succeeds, type EffectWorld } from './fixtures.js';
 
 const MIB = 1024 * 1024;
 
@@ -43,10 +43,10 @@ const takesPictures = async (person: Person, mebibytes: number, pathOf: () => st
 };
 
 /** Whether a new account may have a password. */
-const takesPassword = (world: EffectWorld, password: string): Promise<boolean> =>
-  succeeds(world.owner, 'POST', '/users', {
-    email: `${world.fresh('p').replace(' ', '')}@example.com`,
-    full_name: world.fresh('Person'),
+const takesPassword = (fixtures: EffectWorld, password: string): Promise<boolean> =>
+  succeeds(fixtures.owner, 'POST', '/users', {
+    email: `${fixtures.fresh('p').replace(' ', '')}@example.com`,
+    full_name: fixtures.fresh('Person'),
     password,
   });
 
@@ -72,31 +72,31 @@ export const registeredLimits: Effects = {
   realm_upload_quota_mib: keeps('Upload quota'),
   max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'takes 25 MiB and no byte more'),
 
-  async max_avatar_file_size_mib(world) {
-    const { max_avatar_file_size_mib: mebibytes } = await registered(world);
-    await takesPictures(world.anna, mebibytes as number, () => '/users/me/avatar');
+  async max_avatar_file_size_mib(fixtures) {
+    const { max_avatar_file_size_mib: mebibytes } = await registered(fixtures);
+    await takesPictures(fixtures.anna, mebibytes as number, () => '/users/me/avatar');
   },
 
-  async password_min_length(world) {
-    const { password_min_length: length } = await registered(world);
+  async password_min_length(fixtures) {
+    const { password_min_length: length } = await registered(fixtures);
     const random = 'xK7#qZ2!vB9$';
-    expect(await takesPassword(world, random.slice(0, length as number))).to.equal(true);
-    expect(await takesPassword(world, random.slice(0, (length as number) - 1))).to.equal(false);
+    expect(await takesPassword(fixtures, random.slice(0, length as number))).to.equal(true);
+    expect(await takesPassword(fixtures, random.slice(0, (length as number) - 1))).to.equal(false);
   },
 
-  async password_min_guesses(world) {
-    const { password_min_length: length } = await registered(world);
+  async password_min_guesses(fixtures) {
+    const { password_min_length: length } = await registered(fixtures);
     for (const guessed of ['password', 'qwertyuiop', 'abcdefgh']) {
       expect(guessed.length).to.be.at.least(length as number);
-      expect(await takesPassword(world, guessed), guessed).to.equal(false);
+      expect(await takesPassword(fixtures, guessed), guessed).to.equal(false);
     }
   },
 };
 
-const typesInChannel = async (world: EffectWorld, subscribers: number): Promise<number> => {
-  const { anna, ben, site } = world;
-  const { id: stream_id } = await world.channel([anna, ben]);
-  await addCrowd(site, stream_id, world.fresh('crowd').replace(' ', ''), subscribers - 2);
+const typesInChannel = async (fixtures: EffectWorld, subscribers: number): Promise<number> => {
+  const { anna, ben, site } = fixtures;
+  const { id: stream_id } = await fixtures.channel([anna, ben]);
+  await addCrowd(site, stream_id, fixtures.fresh('crowd').replace(' ', ''), subscribers - 2);
   const hear = await listen(ben.client, ['typing'], {
     client_capabilities: { stream_typing_notifications: true },
   });
@@ -114,13 +114,15 @@ const beforeLimit = async (
 };
 
 /** Takes a value of so many characters for a profile field, and no longer one. */
-const takesValues = async (world: EffectWorld, field_type: number, length: number): Promise<void> => {
-  const { id } = await world.owner.client.ok('POST', '/realm/profile_fields', {
+const takesValues = async (fixtures: EffectWorld, field_type: number, length: number): Promise<void> => {
+  const { id } = await fixtures.owner.client.ok('POST', '/realm/profile_fields', {
     field_type,
-    name: world.fresh('Value'),
+    name: fixtures.fresh('Value'),
   });
   const takes = (value: string): Promise<boolean> =>
-    succeeds(world.owner, 'PATCH', `/users/${String(world.anna.id)}`, { profile_data: [{ id, value }] });
+    succeeds(fixtures.owner, 'PATCH', `/users/${String(fixtures.anna.id)}`, {
+      profile_data: [{ id, value }],
+    });
   expect([await takes('x'.repeat(length)), await takes('x'.repeat(length + 1))]).to.deep.equal([true, false]);
 };
 
@@ -130,9 +132,9 @@ const FAILURES = shownBy(LOGINS, 'make their address wait, and twice as long aft
 /** A rule has these numbers, and a test shows with smaller ones that it is kept. */
 const rule =
   (bucket: Bucket, rules: readonly Rule[], file: string, title: string): Check =>
-  async (world) => {
+  async (fixtures) => {
     expect(defaultRules[bucket]).to.deep.equal(rules);
-    await prove(shownBy(file, title), world);
+    await prove(shownBy(file, title), fixtures);
   };
 
 const REQUEST_BUDGET = shownBy(
@@ -263,8 +265,8 @@ export const limitsInDescriptions: Effects = {
     ]);
   },
 
-  async 'at most 100'(world) {
-    expect([await typesInChannel(world, 100), await typesInChannel(world, 101)]).to.deep.equal([1, 0]);
+  async 'at most 100'(fixtures) {
+    expect([await typesInChannel(fixtures, 100), await typesInChannel(fixtures, 101)]).to.deep.equal([1, 0]);
   },
 
   'at most 1000': shownBy(
@@ -290,16 +292,16 @@ export const limitsInDescriptions: Effects = {
     expect(await alive(700_000, 604_800), 'after a week').to.equal(false);
   },
 
-  async 'at most 50 characters'(world) {
+  async 'at most 50 characters'(fixtures) {
     for (const [type, length] of [
       [1, 50],
       [2, 500],
       [8, 50],
     ] as const)
-      await takesValues(world, type, length);
+      await takesValues(fixtures, type, length);
   },
 
-  async 'at most 5 mib'(world) {
-    await takesPictures(world.owner, 5, () => `/realm/emoji/${world.fresh('emoji').replace(' ', '_')}`);
+  async 'at most 5 mib'(fixtures) {
+    await takesPictures(fixtures.owner, 5, () => `/realm/emoji/${fixtures.fresh('emoji').replace(' ', '_')}`);
   },
 };

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
-import { messageOf, send, type Channel } from '../specification/sentences/world.js';
+import { messageOf, send, type Channel } from '../specification/sentences/fixtures.js';
 import { setRealm, shownBy, type Check, type Effects } from './effect.js';
-import { succeeds, type EffectWorld } from './world.js';
+import { succeeds, type EffectWorld } from './fixtures.js';
 
 type Act = (by: Person, id: number) => Promise<boolean>;
 
@@ -15,71 +15,73 @@ const edits =
 
 const deletes: Act = (by, id) => succeeds(by, 'DELETE', `/messages/${String(id)}`);
 
-const room = (world: EffectWorld): Promise<Channel> => world.channel([world.anna, world.ben]);
+const room = (fixtures: EffectWorld): Promise<Channel> => fixtures.channel([fixtures.anna, fixtures.ben]);
 
 /** Something may be done until exactly so many seconds after sending, not a second later, and for ever if unlimited. */
 const timeLimit =
-  (name: string, prepare: (world: EffectWorld) => Promise<Act> | Act): Check =>
-  async (world) => {
-    const act = await prepare(world);
-    const channel = await room(world);
-    const { anna, site } = world;
+  (name: string, prepare: (fixtures: EffectWorld) => Promise<Act> | Act): Check =>
+  async (fixtures) => {
+    const act = await prepare(fixtures);
+    const channel = await room(fixtures);
+    const { anna, site } = fixtures;
     for (const seconds of [60, 90]) {
-      await setRealm(world, { [name]: seconds });
+      await setRealm(fixtures, { [name]: seconds });
       const [first, second] = [await send(anna, channel), await send(anna, channel)];
       site.clock.advance(seconds * 1000);
       expect(await act(anna, first), `after ${String(seconds)} seconds`).to.equal(true);
       site.clock.advance(1000);
       expect(await act(anna, second), 'one second later').to.equal(false);
-      await setRealm(world, { [name]: 'unlimited' });
+      await setRealm(fixtures, { [name]: 'unlimited' });
       site.clock.advance(100 * 86_400_000);
       expect(await act(anna, second), 'unlimited').to.equal(true);
     }
   };
 
 export const messageEffects: Effects = {
-  message_content_edit_limit_seconds: timeLimit('message_content_edit_limit_seconds', (world) =>
-    edits(() => ({ content: world.fresh('words') })),
+  message_content_edit_limit_seconds: timeLimit('message_content_edit_limit_seconds', (fixtures) =>
+    edits(() => ({ content: fixtures.fresh('words') })),
   ),
 
   message_content_delete_limit_seconds: timeLimit('message_content_delete_limit_seconds', () => deletes),
 
-  move_messages_within_stream_limit_seconds: timeLimit('move_messages_within_stream_limit_seconds', (world) =>
-    edits(() => ({ topic: world.fresh('topic') })),
+  move_messages_within_stream_limit_seconds: timeLimit(
+    'move_messages_within_stream_limit_seconds',
+    (fixtures) => edits(() => ({ topic: fixtures.fresh('topic') })),
   ),
 
   move_messages_between_streams_limit_seconds: timeLimit(
     'move_messages_between_streams_limit_seconds',
-    async (world) => {
-      const { id: stream_id } = await room(world);
+    async (fixtures) => {
+      const { id: stream_id } = await room(fixtures);
       return edits(() => ({ stream_id }));
     },
   ),
 
-  async allow_message_editing(world) {
-    const id = await send(world.anna, await room(world));
-    const may = (): Promise<boolean> => edits(() => ({ content: world.fresh('words') }))(world.anna, id);
-    await setRealm(world, { allow_message_editing: false });
+  async allow_message_editing(fixtures) {
+    const id = await send(fixtures.anna, await room(fixtures));
+    const may = (): Promise<boolean> =>
+      edits(() => ({ content: fixtures.fresh('words') }))(fixtures.anna, id);
+    await setRealm(fixtures, { allow_message_editing: false });
     expect(await may()).to.equal(false);
-    await setRealm(world, { allow_message_editing: true });
+    await setRealm(fixtures, { allow_message_editing: true });
     expect(await may()).to.equal(true);
   },
 
-  async allow_edit_history(world) {
-    const id = await send(world.anna, await room(world), 'draft');
-    await edits(() => ({ content: 'final' }))(world.anna, id);
+  async allow_edit_history(fixtures) {
+    const id = await send(fixtures.anna, await room(fixtures), 'draft');
+    await edits(() => ({ content: 'final' }))(fixtures.anna, id);
     const isShown = async (): Promise<boolean[]> => {
-      const { messages } = await world.ben.client.ok('GET', '/messages', {
+      const { messages } = await fixtures.ben.client.ok('GET', '/messages', {
         anchor: id,
         num_before: 0,
         num_after: 0,
       });
-      return [await messageOf(world.ben, id), messages[0]].map((message) => 'edit_history' in message);
+      return [await messageOf(fixtures.ben, id), messages[0]].map((message) => 'edit_history' in message);
     };
     expect(await isShown()).to.deep.equal([true, true]);
-    await setRealm(world, { allow_edit_history: false });
+    await setRealm(fixtures, { allow_edit_history: false });
     expect(await isShown()).to.deep.equal([false, false]);
-    await setRealm(world, { allow_edit_history: true });
+    await setRealm(fixtures, { allow_edit_history: true });
     expect(await isShown()).to.deep.equal([true, true]);
   },
 
@@ -88,42 +90,45 @@ export const messageEffects: Effects = {
     'go where the channel, or else the organization, says so',
   ),
 
-  async mandatory_topics(world) {
-    const { id: to } = await room(world);
+  async mandatory_topics(fixtures) {
+    const { id: to } = await room(fixtures);
     const sends = (topic: string): Promise<boolean> =>
-      succeeds(world.anna, 'POST', '/messages', { type: 'channel', to, topic, content: 'hello' });
+      succeeds(fixtures.anna, 'POST', '/messages', { type: 'channel', to, topic, content: 'hello' });
     for (const [mandatory_topics, may] of [
       [false, true],
       [true, false],
     ] as const) {
-      await setRealm(world, { mandatory_topics });
+      await setRealm(fixtures, { mandatory_topics });
       expect([await sends('(no topic)'), await sends('logo')]).to.deep.equal([may, true]);
     }
   },
 
-  async inline_image_preview(world) {
-    const { client } = world.anna;
+  async inline_image_preview(fixtures) {
+    const { client } = fixtures.anna;
     const { url } = await client.ok('POST', '/user_uploads', { filename: exampleFile() });
-    const channel = await room(world);
+    const channel = await room(fixtures);
     for (const inline_image_preview of [false, true]) {
-      await setRealm(world, { inline_image_preview });
-      const { content } = await messageOf(world.ben, await send(world.anna, channel, `[it](${String(url)})`));
+      await setRealm(fixtures, { inline_image_preview });
+      const { content } = await messageOf(
+        fixtures.ben,
+        await send(fixtures.anna, channel, `[it](${String(url)})`),
+      );
       expect((content as string).includes('<img')).to.equal(inline_image_preview);
     }
   },
 
-  async default_code_block_language(world) {
-    const channel = await room(world);
+  async default_code_block_language(fixtures) {
+    const channel = await room(fixtures);
     const html = async (): Promise<string> =>
-      (await messageOf(world.ben, await send(world.anna, channel, '```\nx = 1\n```'))).content;
+      (await messageOf(fixtures.ben, await send(fixtures.anna, channel, '```\nx = 1\n```'))).content;
     for (const [code, name] of [
       ['python', 'Python'],
       ['ruby', 'Ruby'],
     ] as const) {
-      await setRealm(world, { default_code_block_language: code });
+      await setRealm(fixtures, { default_code_block_language: code });
       expect(await html()).to.include(`data-code-language="${name}"`);
     }
-    await setRealm(world, { default_code_block_language: '' });
+    await setRealm(fixtures, { default_code_block_language: '' });
     expect(await html()).to.not.include('data-code-language');
   },
 };

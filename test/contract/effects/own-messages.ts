@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 
-import { setOwn, setSubscription } from '../../email/notifications/arrange.js';
-import { react } from '../../messages/reacting.js';
-import { edit } from '../../messages/editing.js';
+import { setOwn, setSubscription } from '../../email/notifications/fixtures.js';
+import { react } from '../../messages/reaction-fixtures.js';
+import { edit } from '../../messages/edit-fixtures.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import { messageOf, send } from '../specification/sentences/world.js';
+import { messageOf, send } from '../specification/sentences/fixtures.js';
 import type { Effects } from './effect.js';
-import type { EffectWorld } from './world.js';
+import type { EffectWorld } from './fixtures.js';
 
 const MUTED_NOT = 2;
 const FOLLOWED = 3;
@@ -21,10 +21,14 @@ const policyOf = async ({ client }: Person, topic: string): Promise<number | und
 type Deed = 'nothing' | 'reacts' | 'sends' | 'starts';
 
 /** How Anna sees a topic of a channel after she did something there. */
-const seenAfter = async (world: EffectWorld, deed: Deed, isMuted: boolean): Promise<number | undefined> => {
-  const { anna, ben } = world;
-  const channel = await world.channel([anna, ben]);
-  const topic = world.fresh('topic');
+const seenAfter = async (
+  fixtures: EffectWorld,
+  deed: Deed,
+  isMuted: boolean,
+): Promise<number | undefined> => {
+  const { anna, ben } = fixtures;
+  const channel = await fixtures.channel([anna, ben]);
+  const topic = fixtures.fresh('topic');
   if (isMuted) await setSubscription(anna, channel.id, { is_muted: true });
   const first = await send(deed === 'starts' ? anna : ben, channel, 'hello', topic);
   if (deed === 'reacts') await react(anna, first, { emoji_name: 'tada' });
@@ -42,18 +46,18 @@ const DEEDS: readonly (readonly [choice: number, after: readonly Deed[]])[] = [
   [4, []],
 ];
 
-const deedsThatGive = async (world: EffectWorld, policy: number, isMuted: boolean): Promise<Deed[]> => {
+const deedsThatGive = async (fixtures: EffectWorld, policy: number, isMuted: boolean): Promise<Deed[]> => {
   const found: Deed[] = [];
-  for (const deed of deeds) if ((await seenAfter(world, deed, isMuted)) === policy) found.push(deed);
+  for (const deed of deeds) if ((await seenAfter(fixtures, deed, isMuted)) === policy) found.push(deed);
   return found;
 };
 
 /** What a setting does to what its user writes and to the topics they see. */
 export const ownMessageEffects: Effects = {
-  async translate_emoticons(world) {
-    const { anna, ben } = world;
+  async translate_emoticons(fixtures) {
+    const { anna, ben } = fixtures;
     await setOwn(anna, { translate_emoticons: true });
-    const channel = await world.channel([anna, ben]);
+    const channel = await fixtures.channel([anna, ben]);
     const shown = async (by: Person): Promise<string> => {
       const id = await send(by, channel, 'hi :)');
       const sent = (await messageOf(ben, id)).content as string;
@@ -80,30 +84,30 @@ export const ownMessageEffects: Effects = {
     expect(await count(anna)).to.equal(1);
   },
 
-  async automatically_follow_topics_policy(world) {
-    await setOwn(world.anna, { automatically_unmute_topics_in_muted_streams_policy: 4 });
+  async automatically_follow_topics_policy(fixtures) {
+    await setOwn(fixtures.anna, { automatically_unmute_topics_in_muted_streams_policy: 4 });
     for (const [choice, after] of DEEDS) {
-      await setOwn(world.anna, { automatically_follow_topics_policy: choice });
-      expect(await deedsThatGive(world, FOLLOWED, false), String(choice)).to.deep.equal(after);
+      await setOwn(fixtures.anna, { automatically_follow_topics_policy: choice });
+      expect(await deedsThatGive(fixtures, FOLLOWED, false), String(choice)).to.deep.equal(after);
     }
   },
 
-  async automatically_unmute_topics_in_muted_streams_policy(world) {
-    await setOwn(world.anna, { automatically_follow_topics_policy: 4 });
+  async automatically_unmute_topics_in_muted_streams_policy(fixtures) {
+    await setOwn(fixtures.anna, { automatically_follow_topics_policy: 4 });
     for (const [choice, after] of DEEDS) {
-      await setOwn(world.anna, { automatically_unmute_topics_in_muted_streams_policy: choice });
-      expect(await deedsThatGive(world, MUTED_NOT, true), String(choice)).to.deep.equal(after);
-      expect(await deedsThatGive(world, MUTED_NOT, false), 'in a channel that is not muted').to.deep.equal(
+      await setOwn(fixtures.anna, { automatically_unmute_topics_in_muted_streams_policy: choice });
+      expect(await deedsThatGive(fixtures, MUTED_NOT, true), String(choice)).to.deep.equal(after);
+      expect(await deedsThatGive(fixtures, MUTED_NOT, false), 'in a channel that is not muted').to.deep.equal(
         [],
       );
     }
   },
 
-  async automatically_follow_topics_where_mentioned(world) {
-    const { anna, ben, moderator } = world;
-    const channel = await world.channel([moderator, anna, ben]);
+  async automatically_follow_topics_where_mentioned(fixtures) {
+    const { anna, ben, moderator } = fixtures;
+    const channel = await fixtures.channel([moderator, anna, ben]);
     const mentioned = async (): Promise<(number | undefined)[]> => {
-      const topic = world.fresh('topic');
+      const topic = fixtures.fresh('topic');
       await send(moderator, channel, '@**Anna** @**Ben**', topic);
       return [await policyOf(anna, topic), await policyOf(ben, topic)];
     };

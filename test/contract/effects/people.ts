@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { setOwn } from '../../email/notifications/arrange.js';
+import { setOwn } from '../../email/notifications/fixtures.js';
 import type { Body } from '../../support/client.js';
-import { listen } from '../specification/sentences/world.js';
+import { listen } from '../specification/sentences/fixtures.js';
 import { setRealm, type Effects } from './effect.js';
-import { meaningOf } from './meaning.js';
-import { ranks, ranksOf, type EffectWorld } from './world.js';
+import { meaningOf } from './setting-descriptions.js';
+import { ranks, ranksOf, type EffectWorld } from './fixtures.js';
 
 const DIRECT = 'direct';
 
@@ -25,8 +25,8 @@ const toBoth = ({ ben, moderator }: EffectWorld): Record<string, unknown> => ({
   type: DIRECT,
   to: [ben.id, moderator.id],
 });
-const inChannel = async (world: EffectWorld): Promise<Record<string, unknown>> => {
-  const { id } = await world.channel([world.anna, world.ben, world.moderator]);
+const inChannel = async (fixtures: EffectWorld): Promise<Record<string, unknown>> => {
+  const { id } = await fixtures.channel([fixtures.anna, fixtures.ben, fixtures.moderator]);
   return { type: 'stream', stream_id: id, topic: 'logo' };
 };
 
@@ -51,67 +51,71 @@ const report = async ({ anna, ben, site }: EffectWorld): Promise<void> => {
 
 /** What one sees, and what the server tells, of people. */
 export const peopleEffects: Effects = {
-  async receives_typing_notifications(world) {
-    for (const place of [toBoth(world), await inChannel(world)]) {
-      await setOwn(world.ben, { receives_typing_notifications: false });
-      expect(await heardTyping(world, place)).to.deep.equal({ status: 200, ben: 0, moderator: 1 });
-      await setOwn(world.ben, { receives_typing_notifications: true });
-      expect(await heardTyping(world, place)).to.deep.equal({ status: 200, ben: 1, moderator: 1 });
+  async receives_typing_notifications(fixtures) {
+    for (const place of [toBoth(fixtures), await inChannel(fixtures)]) {
+      await setOwn(fixtures.ben, { receives_typing_notifications: false });
+      expect(await heardTyping(fixtures, place)).to.deep.equal({ status: 200, ben: 0, moderator: 1 });
+      await setOwn(fixtures.ben, { receives_typing_notifications: true });
+      expect(await heardTyping(fixtures, place)).to.deep.equal({ status: 200, ben: 1, moderator: 1 });
     }
   },
 
-  async send_private_typing_notifications(world) {
-    const place = await inChannel(world);
-    await setOwn(world.anna, { send_private_typing_notifications: false });
-    expect(await heardTyping(world, toBoth(world))).to.deep.equal({ status: 400, ben: 0, moderator: 0 });
-    expect(await heardTyping(world, place)).to.include({ status: 200, ben: 1 });
-    await setOwn(world.anna, { send_private_typing_notifications: true });
-    expect(await heardTyping(world, toBoth(world))).to.include({ status: 200, ben: 1 });
+  async send_private_typing_notifications(fixtures) {
+    const place = await inChannel(fixtures);
+    await setOwn(fixtures.anna, { send_private_typing_notifications: false });
+    expect(await heardTyping(fixtures, toBoth(fixtures))).to.deep.equal({
+      status: 400,
+      ben: 0,
+      moderator: 0,
+    });
+    expect(await heardTyping(fixtures, place)).to.include({ status: 200, ben: 1 });
+    await setOwn(fixtures.anna, { send_private_typing_notifications: true });
+    expect(await heardTyping(fixtures, toBoth(fixtures))).to.include({ status: 200, ben: 1 });
   },
 
-  async send_stream_typing_notifications(world) {
-    const place = await inChannel(world);
-    await setOwn(world.anna, { send_stream_typing_notifications: false });
-    expect(await heardTyping(world, place)).to.deep.equal({ status: 400, ben: 0, moderator: 0 });
-    expect(await heardTyping(world, toBoth(world))).to.include({ status: 200, ben: 1 });
-    await setOwn(world.anna, { send_stream_typing_notifications: true });
-    expect(await heardTyping(world, place)).to.include({ status: 200, ben: 1 });
+  async send_stream_typing_notifications(fixtures) {
+    const place = await inChannel(fixtures);
+    await setOwn(fixtures.anna, { send_stream_typing_notifications: false });
+    expect(await heardTyping(fixtures, place)).to.deep.equal({ status: 400, ben: 0, moderator: 0 });
+    expect(await heardTyping(fixtures, toBoth(fixtures))).to.include({ status: 200, ben: 1 });
+    await setOwn(fixtures.anna, { send_stream_typing_notifications: true });
+    expect(await heardTyping(fixtures, place)).to.include({ status: 200, ben: 1 });
   },
 
-  async presence_enabled(world) {
-    await setOwn(world.anna, { presence_enabled: false });
-    const heard = await listen(world.guest.client, ['presence']);
-    await report(world);
-    expect(await presences(world)).to.deep.equal([false, true]);
-    expect(new Set((await heard()).map(({ user_id }) => user_id))).to.deep.equal(new Set([world.ben.id]));
-    await setOwn(world.anna, { presence_enabled: true });
-    await report(world);
-    expect(await presences(world)).to.deep.equal([true, true]);
-    await setOwn(world.anna, { presence_enabled: false });
-    expect(await presences(world)).to.deep.equal([false, true]);
+  async presence_enabled(fixtures) {
+    await setOwn(fixtures.anna, { presence_enabled: false });
+    const heard = await listen(fixtures.guest.client, ['presence']);
+    await report(fixtures);
+    expect(await presences(fixtures)).to.deep.equal([false, true]);
+    expect(new Set((await heard()).map(({ user_id }) => user_id))).to.deep.equal(new Set([fixtures.ben.id]));
+    await setOwn(fixtures.anna, { presence_enabled: true });
+    await report(fixtures);
+    expect(await presences(fixtures)).to.deep.equal([true, true]);
+    await setOwn(fixtures.anna, { presence_enabled: false });
+    expect(await presences(fixtures)).to.deep.equal([false, true]);
   },
 
-  async presence_disabled(world) {
-    await setOwn(world.anna, { presence_enabled: true });
-    await report(world);
-    expect(await presences(world)).to.deep.equal([true, true]);
-    await setRealm(world, { presence_disabled: true });
-    expect(await presences(world)).to.deep.equal([false, false]);
-    expect((await world.guest.client.ok('GET', '/realm/presence')).presences).to.deep.equal({});
-    await setRealm(world, { presence_disabled: false });
-    await report(world);
-    expect(await presences(world)).to.deep.equal([true, true]);
+  async presence_disabled(fixtures) {
+    await setOwn(fixtures.anna, { presence_enabled: true });
+    await report(fixtures);
+    expect(await presences(fixtures)).to.deep.equal([true, true]);
+    await setRealm(fixtures, { presence_disabled: true });
+    expect(await presences(fixtures)).to.deep.equal([false, false]);
+    expect((await fixtures.guest.client.ok('GET', '/realm/presence')).presences).to.deep.equal({});
+    await setRealm(fixtures, { presence_disabled: false });
+    await report(fixtures);
+    expect(await presences(fixtures)).to.deep.equal([true, true]);
   },
 
-  async email_address_visibility(world) {
-    const { ben } = world;
+  async email_address_visibility(fixtures) {
+    const { ben } = fixtures;
     const read = async (client: typeof ben.client): Promise<Body> =>
       (await client.ok('GET', `/users/${ben.id}`)).user;
     for (const [choice, word] of meaningOf('user', 'email_address_visibility')) {
       await setOwn(ben, { email_address_visibility: choice });
       const seers: string[] = [];
       for (const rank of ranks) {
-        const { delivery_email, email } = await read(world.people[rank].client);
+        const { delivery_email, email } = await read(fixtures.people[rank].client);
         if (delivery_email !== null) {
           expect(delivery_email).to.equal(ben.email);
           seers.push(rank);

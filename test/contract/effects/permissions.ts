@@ -2,13 +2,13 @@ import { expect } from 'chai';
 
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import { listGroups, makeGroup, systemGroup } from '../../user-groups/arrange.js';
-import { send, subscriptionOf } from '../specification/sentences/world.js';
+import { listGroups, makeGroup, systemGroup } from '../../user-groups/fixtures.js';
+import { send, subscriptionOf } from '../specification/sentences/fixtures.js';
 import { setRealm, type Check, type Effects } from './effect.js';
-import { ranksOf, succeeds, type EffectWorld, type Rank } from './world.js';
+import { ranksOf, succeeds, type EffectWorld, type Rank } from './fixtures.js';
 
 type Attempt = (person: Person) => Promise<boolean>;
-type Prepare = (world: EffectWorld) => Promise<Attempt> | Attempt;
+type Prepare = (fixtures: EffectWorld) => Promise<Attempt> | Attempt;
 
 interface TakenGroups {
   readonly require_system_group: boolean;
@@ -48,40 +48,40 @@ const wordOf = (systemGroupName: string): string => systemGroupName.replace('rol
 /** Grants a permission to every group that it takes and expects just its members to succeed. */
 const permission =
   (name: string, prepare: Prepare, options: { readonly least?: string } = {}): Check =>
-  async (world) => {
-    const attempt = await prepare(world);
-    const taken = await takenGroups(world, 'realm', name);
-    const grant = (to: unknown): Promise<void> => setRealm(world, { [name]: { new: to } });
+  async (fixtures) => {
+    const attempt = await prepare(fixtures);
+    const taken = await takenGroups(fixtures, 'realm', name);
+    const grant = (to: unknown): Promise<void> => setRealm(fixtures, { [name]: { new: to } });
     const possible = ranksOf(options.least ?? 'everyone');
-    const names = await systemGroupsOf(world, taken);
+    const names = await systemGroupsOf(fixtures, taken);
     expect(names.length).to.be.greaterThan(1);
     for (const group of names) {
-      await grant(await systemGroup(world.site.owner, group));
+      await grant(await systemGroup(fixtures.site.owner, group));
       const wanted = ranksOf(wordOf(group)).filter((rank) => possible.includes(rank));
-      expect(await world.whoMay(attempt), group).to.deep.equal(wanted);
+      expect(await fixtures.whoMay(attempt), group).to.deep.equal(wanted);
     }
     if (taken.require_system_group) return;
-    const { guest, newMember, moderator, fullMember } = world.people;
-    const inner = await makeGroup(world.site.owner, { members: [newMember.id] });
-    const outer = await makeGroup(world.site.owner, { members: [moderator.id] });
-    await world.site.owner.ok('POST', `/user_groups/${String(outer)}/subgroups`, { add: [inner] });
+    const { guest, newMember, moderator, fullMember } = fixtures.people;
+    const inner = await makeGroup(fixtures.site.owner, { members: [newMember.id] });
+    const outer = await makeGroup(fixtures.site.owner, { members: [moderator.id] });
+    await fixtures.site.owner.ok('POST', `/user_groups/${String(outer)}/subgroups`, { add: [inner] });
     await grant(outer);
-    expect(await world.whoMay(attempt), 'a group of people').to.deep.equal(['newMember', 'moderator']);
+    expect(await fixtures.whoMay(attempt), 'a group of people').to.deep.equal(['newMember', 'moderator']);
     await grant({ direct_members: [guest.id, fullMember.id], direct_subgroups: [outer] });
     // Guests get by no group what may not be granted to everyone.
     const guests: Rank[] = taken.allow_everyone_group ? ['guest'] : [];
     const some: Rank[] = [...guests, 'newMember', 'fullMember', 'moderator'];
-    expect(await world.whoMay(attempt), 'people and groups').to.deep.equal(
+    expect(await fixtures.whoMay(attempt), 'people and groups').to.deep.equal(
       some.filter((rank) => possible.includes(rank)),
     );
   };
 
 /** Creates channels; register says the same of each person in a field. */
 const creates =
-  (world: EffectWorld, field: string, options: object = {}): Attempt =>
+  (fixtures: EffectWorld, field: string, options: object = {}): Attempt =>
   async (person) => {
     const may = await succeeds(person, 'POST', '/users/me/subscriptions', {
-      subscriptions: [{ name: world.fresh('made') }],
+      subscriptions: [{ name: fixtures.fresh('made') }],
       ...options,
     });
     const state = await person.client.ok('POST', '/register', { fetch_event_types: ['realm_user'] });
@@ -106,21 +106,21 @@ const sendsDirectly = async (
 };
 
 /** Each attempt begins a conversation that was not there before. */
-const beginsConversations = async (world: EffectWorld): Promise<Attempt> => {
+const beginsConversations = async (fixtures: EffectWorld): Promise<Attempt> => {
   const pool: Person[] = [];
-  for (let count = 0; count < 7; count += 1) pool.push(await world.person());
+  for (let count = 0; count < 7; count += 1) pool.push(await fixtures.person());
   let made = 0;
   return (person) => {
     made += 1;
     const to = pool.filter((_, index) => (made >> index) % 2 === 1).map(({ id }) => id);
-    return sendsDirectly(world, person, to);
+    return sendsDirectly(fixtures, person, to);
   };
 };
 
 export const permissionEffects: Effects = {
-  can_access_all_users_group: permission('can_access_all_users_group', async (world) => {
-    const hidden = await world.person();
-    for (const { client } of [hidden, world.guest])
+  can_access_all_users_group: permission('can_access_all_users_group', async (fixtures) => {
+    const hidden = await fixtures.person();
+    for (const { client } of [hidden, fixtures.guest])
       await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
     return async ({ client }) => {
       const { members } = await client.ok('GET', '/users');
@@ -133,7 +133,7 @@ export const permissionEffects: Effects = {
 
   can_create_public_channel_group: permission(
     'can_create_public_channel_group',
-    (world) => creates(world, 'can_create_public_streams'),
+    (fixtures) => creates(fixtures, 'can_create_public_streams'),
     {
       least: 'members',
     },
@@ -141,68 +141,68 @@ export const permissionEffects: Effects = {
 
   can_create_private_channel_group: permission(
     'can_create_private_channel_group',
-    (world) => creates(world, 'can_create_private_streams', { invite_only: true }),
+    (fixtures) => creates(fixtures, 'can_create_private_streams', { invite_only: true }),
     { least: 'members' },
   ),
 
   can_create_web_public_channel_group: permission(
     'can_create_web_public_channel_group',
-    async (world) => {
-      await setRealm(world, { enable_spectator_access: true });
-      return creates(world, 'can_create_web_public_streams', { is_web_public: true });
+    async (fixtures) => {
+      await setRealm(fixtures, { enable_spectator_access: true });
+      return creates(fixtures, 'can_create_web_public_streams', { is_web_public: true });
     },
     { least: 'members' },
   ),
 
-  can_delete_any_message_group: permission('can_delete_any_message_group', async (world) => {
-    const channel = await world.channel([world.ben, ...Object.values(world.people)]);
+  can_delete_any_message_group: permission('can_delete_any_message_group', async (fixtures) => {
+    const channel = await fixtures.channel([fixtures.ben, ...Object.values(fixtures.people)]);
     return async (person) =>
-      succeeds(person, 'DELETE', `/messages/${String(await send(world.ben, channel))}`);
+      succeeds(person, 'DELETE', `/messages/${String(await send(fixtures.ben, channel))}`);
   }),
 
-  async direct_message_initiator_group(world) {
-    await permission('direct_message_initiator_group', beginsConversations)(world);
-    await setRealm(world, {
-      direct_message_initiator_group: { new: await systemGroup(world.site.owner, 'role:everyone') },
+  async direct_message_initiator_group(fixtures) {
+    await permission('direct_message_initiator_group', beginsConversations)(fixtures);
+    await setRealm(fixtures, {
+      direct_message_initiator_group: { new: await systemGroup(fixtures.site.owner, 'role:everyone') },
     });
-    const talk = [world.anna, world.ben];
-    await send(world.anna, talk);
-    await setRealm(world, {
-      direct_message_initiator_group: { new: await systemGroup(world.site.owner, 'role:nobody') },
+    const talk = [fixtures.anna, fixtures.ben];
+    await send(fixtures.anna, talk);
+    await setRealm(fixtures, {
+      direct_message_initiator_group: { new: await systemGroup(fixtures.site.owner, 'role:nobody') },
     });
-    await send(world.ben, talk);
+    await send(fixtures.ben, talk);
   },
 
-  async direct_message_permission_group(world) {
-    const stranger = await world.person({ role: 'guest' });
+  async direct_message_permission_group(fixtures) {
+    const stranger = await fixtures.person({ role: 'guest' });
     const tells =
       (to: Person): Attempt =>
       (person) =>
-        sendsDirectly(world, person, [to.id]);
-    await permission('direct_message_permission_group', () => tells(stranger))(world);
-    await setRealm(world, {
-      direct_message_permission_group: { new: await systemGroup(world.site.owner, 'role:moderators') },
+        sendsDirectly(fixtures, person, [to.id]);
+    await permission('direct_message_permission_group', () => tells(stranger))(fixtures);
+    await setRealm(fixtures, {
+      direct_message_permission_group: { new: await systemGroup(fixtures.site.owner, 'role:moderators') },
     });
-    expect(await world.whoMay(tells(world.moderator)), 'with one who is in the group').to.deep.equal(
+    expect(await fixtures.whoMay(tells(fixtures.moderator)), 'with one who is in the group').to.deep.equal(
       ranksOf('everyone'),
     );
-    expect(await world.whoMay(tells(world.bot)), 'with a bot').to.deep.equal(ranksOf('everyone'));
+    expect(await fixtures.whoMay(tells(fixtures.bot)), 'with a bot').to.deep.equal(ranksOf('everyone'));
   },
 };
 
 /** Permissions that a channel or a group holds for itself. */
 export const ownPermissionEffects: Effects = {
-  async can_remove_subscribers_group(world) {
-    const { owner, ben, site } = world;
+  async can_remove_subscribers_group(fixtures) {
+    const { owner, ben, site } = fixtures;
     const groups = await systemGroupsOf(
-      world,
-      await takenGroups(world, 'stream', 'can_remove_subscribers_group'),
+      fixtures,
+      await takenGroups(fixtures, 'stream', 'can_remove_subscribers_group'),
     );
     for (const group of groups.filter((one) => one !== 'role:owners')) {
-      const channel = await world.channel([owner, ...Object.values(world.people)], {
+      const channel = await fixtures.channel([owner, ...Object.values(fixtures.people)], {
         can_remove_subscribers_group: await systemGroup(site.owner, group),
       });
-      const may = await world.whoMay(async (person) => {
+      const may = await fixtures.whoMay(async (person) => {
         const subscriptions = [{ name: channel.name }];
         await owner.client.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [ben.id] });
         const isAllowed = await succeeds(person, 'DELETE', '/users/me/subscriptions', {
@@ -216,12 +216,12 @@ export const ownPermissionEffects: Effects = {
     }
   },
 
-  async can_mention_group(world) {
-    const { owner, site } = world;
-    const channel = await world.channel([owner, ...Object.values(world.people)]);
-    const groups = await systemGroupsOf(world, await takenGroups(world, 'group', 'can_mention_group'));
+  async can_mention_group(fixtures) {
+    const { owner, site } = fixtures;
+    const channel = await fixtures.channel([owner, ...Object.values(fixtures.people)]);
+    const groups = await systemGroupsOf(fixtures, await takenGroups(fixtures, 'group', 'can_mention_group'));
     for (const group of groups.filter((one) => one !== 'role:owners')) {
-      const name = world.fresh('group');
+      const name = fixtures.fresh('group');
       await owner.client.ok('POST', '/user_groups/create', {
         name,
         description: '',
@@ -229,7 +229,7 @@ export const ownPermissionEffects: Effects = {
         can_mention_group: await systemGroup(site.owner, group),
       });
       const mention = { type: 'channel', to: channel.id, topic: 'logo', content: `@*${name}*` };
-      const may = await world.whoMay((person) => succeeds(person, 'POST', '/messages', mention));
+      const may = await fixtures.whoMay((person) => succeeds(person, 'POST', '/messages', mention));
       expect(may, group).to.deep.equal(ranksOf(wordOf(group)));
     }
   },

@@ -1,24 +1,24 @@
 import { expect } from 'chai';
 
-import { addCrowd } from '../../support/crowd.js';
+import { addCrowd } from '../../support/many-users.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
-import { systemGroup } from '../../user-groups/arrange.js';
-import { send } from '../specification/sentences/world.js';
+import { systemGroup } from '../../user-groups/fixtures.js';
+import { send } from '../specification/sentences/fixtures.js';
 import { setRealm, type Check, type Effects } from './effect.js';
-import { meaningOf } from './meaning.js';
-import { ranksOf, succeeds, type EffectWorld } from './world.js';
+import { meaningOf } from './setting-descriptions.js';
+import { ranksOf, succeeds, type EffectWorld } from './fixtures.js';
 
 type Attempt = (person: Person) => Promise<boolean>;
 
 /** Sets each choice of a policy and expects just those to succeed whom the contract names for it. */
 const policy =
-  (name: string, prepare: (world: EffectWorld) => Promise<Attempt> | Attempt): Check =>
-  async (world) => {
-    const attempt = await prepare(world);
+  (name: string, prepare: (fixtures: EffectWorld) => Promise<Attempt> | Attempt): Check =>
+  async (fixtures) => {
+    const attempt = await prepare(fixtures);
     for (const [choice, word] of meaningOf('organization', name)) {
-      await setRealm(world, { [name]: choice });
-      expect(await world.whoMay(attempt), `${String(choice)} ${word}`).to.deep.equal(ranksOf(word));
+      await setRealm(fixtures, { [name]: choice });
+      expect(await fixtures.whoMay(attempt), `${String(choice)} ${word}`).to.deep.equal(ranksOf(word));
     }
   };
 
@@ -33,40 +33,41 @@ const INCOMING = 2;
 export const policyEffects: Effects = {
   add_custom_emoji_policy: policy(
     'add_custom_emoji_policy',
-    (world) => (person) =>
-      succeeds(person, 'POST', `/realm/emoji/${world.fresh('emoji').replace(' ', '_')}`, {
+    (fixtures) => (person) =>
+      succeeds(person, 'POST', `/realm/emoji/${fixtures.fresh('emoji').replace(' ', '_')}`, {
         filename: exampleFile(),
       }),
   ),
 
-  delete_own_message_policy: policy('delete_own_message_policy', async (world) => {
-    await setRealm(world, {
-      can_delete_any_message_group: { new: await systemGroup(world.site.owner, 'role:nobody') },
+  delete_own_message_policy: policy('delete_own_message_policy', async (fixtures) => {
+    await setRealm(fixtures, {
+      can_delete_any_message_group: { new: await systemGroup(fixtures.site.owner, 'role:nobody') },
     });
-    const channel = await world.channel([...everyone(world), world.ben]);
+    const channel = await fixtures.channel([...everyone(fixtures), fixtures.ben]);
     return async (person) => succeeds(person, 'DELETE', `/messages/${String(await send(person, channel))}`);
   }),
 
-  edit_topic_policy: policy('edit_topic_policy', async (world) => {
-    const channel = await world.channel([...everyone(world), world.ben]);
-    return async (person) => edits(person, await send(world.ben, channel), { topic: world.fresh('topic') });
+  edit_topic_policy: policy('edit_topic_policy', async (fixtures) => {
+    const channel = await fixtures.channel([...everyone(fixtures), fixtures.ben]);
+    return async (person) =>
+      edits(person, await send(fixtures.ben, channel), { topic: fixtures.fresh('topic') });
   }),
 
-  move_messages_between_streams_policy: policy('move_messages_between_streams_policy', async (world) => {
-    const channel = await world.channel([...everyone(world), world.ben]);
-    const { id: stream_id } = await world.channel(everyone(world));
-    return async (person) => edits(person, await send(world.ben, channel), { stream_id });
+  move_messages_between_streams_policy: policy('move_messages_between_streams_policy', async (fixtures) => {
+    const channel = await fixtures.channel([...everyone(fixtures), fixtures.ben]);
+    const { id: stream_id } = await fixtures.channel(everyone(fixtures));
+    return async (person) => edits(person, await send(fixtures.ben, channel), { stream_id });
   }),
 
-  invite_to_stream_policy: policy('invite_to_stream_policy', async (world) => {
-    const { name } = await world.channel(everyone(world));
-    const principals = [world.ben.id];
+  invite_to_stream_policy: policy('invite_to_stream_policy', async (fixtures) => {
+    const { name } = await fixtures.channel(everyone(fixtures));
+    const principals = [fixtures.ben.id];
     return async (person) => {
       const may = await succeeds(person, 'POST', '/users/me/subscriptions', {
         subscriptions: [{ name }],
         principals,
       });
-      const left = await world.owner.client.ok('DELETE', '/users/me/subscriptions', {
+      const left = await fixtures.owner.client.ok('DELETE', '/users/me/subscriptions', {
         subscriptions: [name],
         principals,
       });
@@ -77,31 +78,31 @@ export const policyEffects: Effects = {
     };
   }),
 
-  user_group_edit_policy: policy('user_group_edit_policy', async (world) => {
-    const { group_id } = await world.owner.client.ok('POST', '/user_groups/create', {
-      name: world.fresh('group'),
+  user_group_edit_policy: policy('user_group_edit_policy', async (fixtures) => {
+    const { group_id } = await fixtures.owner.client.ok('POST', '/user_groups/create', {
+      name: fixtures.fresh('group'),
       description: '',
-      members: everyone(world).map(({ id }) => id),
+      members: everyone(fixtures).map(({ id }) => id),
     });
     return async (person) => {
       const mayCreate = await succeeds(person, 'POST', '/user_groups/create', {
-        name: world.fresh('group'),
+        name: fixtures.fresh('group'),
         description: '',
         members: [],
       });
       const mayEdit = await succeeds(person, 'PATCH', `/user_groups/${String(group_id)}`, {
-        name: world.fresh('group'),
+        name: fixtures.fresh('group'),
       });
       expect(mayEdit).to.equal(mayCreate);
       return mayCreate;
     };
   }),
 
-  async wildcard_mention_policy(world) {
-    const { site } = world;
-    const people = Object.values(world.people);
-    const large = await world.channel(everyone(world));
-    const small = await world.channel(everyone(world));
+  async wildcard_mention_policy(fixtures) {
+    const { site } = fixtures;
+    const people = Object.values(fixtures.people);
+    const large = await fixtures.channel(everyone(fixtures));
+    const small = await fixtures.channel(everyone(fixtures));
     // Restricted are channels of more than 15 subscribers.
     await addCrowd(site, large.id, 'large', 16 - people.length);
     await addCrowd(site, small.id, 'small', 15 - people.length);
@@ -109,18 +110,18 @@ export const policyEffects: Effects = {
       ({ id: to }: typeof large): Attempt =>
       (person) =>
         succeeds(person, 'POST', '/messages', { type: 'channel', to, topic: 'logo', content: '@**all**' });
-    await policy('wildcard_mention_policy', () => mentionsIn(large))(world);
-    await setRealm(world, { wildcard_mention_policy: 6 });
-    expect(await world.whoMay(mentionsIn(small))).to.deep.equal(ranksOf('everyone'));
+    await policy('wildcard_mention_policy', () => mentionsIn(large))(fixtures);
+    await setRealm(fixtures, { wildcard_mention_policy: 6 });
+    expect(await fixtures.whoMay(mentionsIn(small))).to.deep.equal(ranksOf('everyone'));
   },
 
-  async bot_creation_policy(world) {
+  async bot_creation_policy(fixtures) {
     const creates =
       (bot_type: number): Attempt =>
       (person) =>
         succeeds(person, 'POST', '/bots', {
-          full_name: world.fresh('Bot'),
-          short_name: world.fresh('bot').replace(' ', ''),
+          full_name: fixtures.fresh('Bot'),
+          short_name: fixtures.fresh('bot').replace(' ', ''),
           bot_type,
         });
     for (const [choice, generic, incoming] of [
@@ -128,29 +129,31 @@ export const policyEffects: Effects = {
       [2, 'administrators', 'members'],
       [3, 'administrators', 'administrators'],
     ] as const) {
-      await setRealm(world, { bot_creation_policy: choice });
-      expect(await world.whoMay(creates(GENERIC)), `${choice}, generic`).to.deep.equal(ranksOf(generic));
-      expect(await world.whoMay(creates(INCOMING)), `${choice}, incoming`).to.deep.equal(ranksOf(incoming));
+      await setRealm(fixtures, { bot_creation_policy: choice });
+      expect(await fixtures.whoMay(creates(GENERIC)), `${choice}, generic`).to.deep.equal(ranksOf(generic));
+      expect(await fixtures.whoMay(creates(INCOMING)), `${choice}, incoming`).to.deep.equal(
+        ranksOf(incoming),
+      );
     }
   },
 
-  async waiting_period_threshold(world) {
-    const person = await world.person();
+  async waiting_period_threshold(fixtures) {
+    const person = await fixtures.person();
     const group = (): Promise<boolean> =>
       succeeds(person, 'POST', '/user_groups/create', {
-        name: world.fresh('group'),
+        name: fixtures.fresh('group'),
         description: '',
         members: [],
       });
-    await setRealm(world, { user_group_edit_policy: 3, waiting_period_threshold: 1 });
+    await setRealm(fixtures, { user_group_edit_policy: 3, waiting_period_threshold: 1 });
     expect(await group()).to.equal(false);
-    world.site.clock.advance(86_399_000);
+    fixtures.site.clock.advance(86_399_000);
     expect(await group(), 'a second before').to.equal(false);
-    world.site.clock.advance(1_000);
+    fixtures.site.clock.advance(1_000);
     expect(await group(), 'after one day').to.equal(true);
-    await setRealm(world, { waiting_period_threshold: 2 });
+    await setRealm(fixtures, { waiting_period_threshold: 2 });
     expect(await group()).to.equal(false);
-    await setRealm(world, { waiting_period_threshold: 0 });
+    await setRealm(fixtures, { waiting_period_threshold: 0 });
     expect(await group()).to.equal(true);
   },
 };

@@ -1,4 +1,4 @@
-import { readDocument } from '../specification/found.js';
+import { readDocument } from '../specification/published.js';
 
 const NUMBER = String.raw`\d(?:[\d,]*\d)?`;
 const PHRASES = [

@@ -1,5 +1,5 @@
-import type { Document, Operation, Schema } from './found.js';
-import type { Ours } from './ours.js';
+import type { Document, Operation, Schema } from './published.js';
+import type { Ours } from './extensions-to-spec.js';
 import type { Specification } from './tables.js';
 
 type Writable<Value> = Value extends object

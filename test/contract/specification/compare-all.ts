@@ -5,8 +5,8 @@ import { compareLevels } from './compare-levels.js';
 import { compareLimits } from './compare-limits.js';
 import { compareObjects } from './compare-objects.js';
 import { compareOperations } from './compare-operations.js';
-import { operationsOf, Reader, type Document } from './found.js';
-import { ours, type Ours } from './ours.js';
+import { operationsOf, Reader, type Document } from './published.js';
+import { ours, type Ours } from './extensions-to-spec.js';
 import { specification } from './tables.js';
 
 /** Everything in which the contract and the specification differ. */

@@ -1,5 +1,5 @@
 import { NOTHING, type Comparison } from './compare.js';
-import { levelsOf, type Operations, type Reader } from './found.js';
+import { levelsOf, type Operations, type Reader } from './published.js';
 import type { Specification } from './tables.js';
 
 /** What every body has; the rest is the error's own. */

@@ -1,6 +1,6 @@
 import { NOTHING, type Comparison } from './compare.js';
 import { personForms } from './events.js';
-import { gapOf, levelsOf, titleOf, type Reader, type Schema } from './found.js';
+import { gapOf, levelsOf, titleOf, type Reader, type Schema } from './published.js';
 import type { Specification } from './tables.js';
 
 const HEAD = ['id', 'type', 'op'];

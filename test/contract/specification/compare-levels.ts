@@ -1,5 +1,5 @@
 import type { Comparison } from './compare.js';
-import type { Document } from './found.js';
+import type { Document } from './published.js';
 import { changes, elsewhere, leastShown, newest, openLevels, releaseMarkers, shownLines } from './levels.js';
 
 /** The table of feature levels, both ways as far as the specification shows it. */

@@ -1,5 +1,5 @@
 import { NOTHING, type Comparison } from './compare.js';
-import { gapOf, REGISTER, type Found, type Operations, type Reader } from './found.js';
+import { gapOf, REGISTER, type Found, type Operations, type Reader } from './published.js';
 import { limits } from './limits.js';
 
 /** The limits that register answers, both ways. */

@@ -1,5 +1,5 @@
 import { NOTHING, type Comparison } from './compare.js';
-import { gapOf, levelsOf, type Reader } from './found.js';
+import { gapOf, levelsOf, type Reader } from './published.js';
 import { lostFields } from './objects.js';
 import type { Specification } from './tables.js';
 

@@ -1,7 +1,7 @@
 import { NOTHING, type Comparison } from './compare.js';
 import { givenBy } from './events.js';
-import { gapOf, isGap, levelsOf, REGISTER, type Operations, type Reader } from './found.js';
-import type { Alias } from './stated.js';
+import { gapOf, isGap, levelsOf, REGISTER, type Operations, type Reader } from './published.js';
+import type { Alias } from './expected.js';
 import type { Specification } from './tables.js';
 
 /** A deprecated path has an operation of its own, with the contract of the other one; returns its title. */

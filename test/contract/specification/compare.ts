@@ -1,6 +1,6 @@
-import type { Found } from './found.js';
-import type { Ours, Reason } from './ours.js';
-import type { Fields, Stated } from './stated.js';
+import type { Found } from './published.js';
+import type { Ours, Reason } from './extensions-to-spec.js';
+import type { Fields, Stated } from './expected.js';
 
 type Mode = 'sent' | 'answered';
 

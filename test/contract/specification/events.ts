@@ -1,4 +1,4 @@
-import type { Fields } from './stated.js';
+import type { Fields } from './expected.js';
 
 export interface StatedEvent {
   readonly levels?: readonly number[];

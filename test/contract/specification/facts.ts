@@ -1,4 +1,4 @@
-import type { Document } from './found.js';
+import type { Document } from './published.js';
 
 /** A sentence of the specification that no schema can say, so that a description has to. */
 export interface Fact {

@@ -1,4 +1,4 @@
-import type { Fields } from './stated.js';
+import type { Fields } from './expected.js';
 
 /** The resources, by the name that the contract gives their object. */
 export const objects: Readonly<Record<string, Fields>> = {

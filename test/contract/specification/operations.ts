@@ -1,4 +1,4 @@
-import type { StatedOperation } from './stated.js';
+import type { StatedOperation } from './expected.js';
 
 /** The endpoints, with every parameter and every field of the answer; in the order of the specification. */
 export const operations: Readonly<Record<string, StatedOperation>> = {

@@ -2,7 +2,7 @@ import { statedErrors, type StatedError } from './errors.js';
 import { events, namedEvents, type StatedEvent } from './events.js';
 import { objects } from './objects.js';
 import { namedOperations, operations } from './operations.js';
-import type { Fields, StatedOperation } from './stated.js';
+import type { Fields, StatedOperation } from './expected.js';
 
 /** The tables of the specification. */
 export interface Specification {

@@ -4,11 +4,11 @@ import { Collector } from '../../../src/email/notifications/collect.js';
 import { prepareMails } from '../../../src/email/notifications/prepare.js';
 import { readLogPart } from '../../../src/event-log/log-positions.js';
 import { readPositions } from '../../../src/event-log/store.js';
-import { makeChannel, say } from '../../messages/conversation.js';
+import { makeChannel, say } from '../../messages/fixtures.js';
 import { longestHold } from '../../support/event-loop.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { mailsTo, pass, setSubscription, untilMailed } from './arrange.js';
+import { mailsTo, pass, setSubscription, untilMailed } from './fixtures.js';
 
 /** More HTML than an email shows, and less than a message may have. */
 const LARGE = ':a: '.repeat(1_400);

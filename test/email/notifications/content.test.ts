@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 import { expect } from 'chai';
 
-import { makeChannel, say, setOrganization, tell } from '../../messages/conversation.js';
-import { lonelyGuest, whileGuestsSeeFew } from '../../presence/arrange.js';
+import { makeChannel, say, setOrganization, tell } from '../../messages/fixtures.js';
+import { lonelyGuest, whileGuestsSeeFew } from '../../presence/fixtures.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
@@ -17,7 +17,7 @@ import {
   setSubscription,
   untilMailed,
   type Received,
-} from './arrange.js';
+} from './fixtures.js';
 
 describe('emails about messages: what they say', () => {
   let site: TestServer;

@@ -6,11 +6,11 @@ import { endChannelEmails } from '../../../src/email/notifications/end.js';
 import { pieces } from '../../../src/messages/sending/notice.js';
 import { postNotice } from '../../../src/messages/sending/post-notice.js';
 import { findUser } from '../../../src/users/model/store.js';
-import { edit } from '../../messages/editing.js';
-import { makeChannel, say, setMark, tell } from '../../messages/conversation.js';
+import { edit } from '../../messages/edit-fixtures.js';
+import { makeChannel, say, setMark, tell } from '../../messages/fixtures.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { events, watch } from '../../users/watch.js';
+import { events, watch } from '../../users/event-recorder.js';
 import {
   allMails,
   BATCH,
@@ -22,7 +22,7 @@ import {
   setSubscription,
   setTopicPolicy,
   untilMailed,
-} from './arrange.js';
+} from './fixtures.js';
 
 describe('emails about messages: who gets them', () => {
   let site: TestServer;

@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { Collector, EMAIL_NOTIFICATIONS } from '../../../src/email/notifications/collect.js';
 import { sendDue } from '../../../src/email/notifications/send.js';
 import { moveLogPosition, readLogPosition } from '../../../src/event-log/log-positions.js';
-import { makeChannel, say, tell } from '../../messages/conversation.js';
+import { makeChannel, say, tell } from '../../messages/fixtures.js';
 import { backgroundDone } from '../../support/background.js';
 import { Client } from '../../support/client.js';
-import { addCrowd } from '../../support/crowd.js';
+import { addCrowd } from '../../support/many-users.js';
 import { testDialect } from '../../support/databases.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
@@ -21,7 +21,7 @@ import {
   setSubscription,
   setTopicPolicy,
   untilMailed,
-} from './arrange.js';
+} from './fixtures.js';
 
 const goOn = (): boolean => false;
 

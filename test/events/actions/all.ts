@@ -6,7 +6,7 @@ import { messageActions } from './messages.js';
 import { organizationActions } from './organization.js';
 import { ownActions } from './own.js';
 import { peopleActions } from './people.js';
-import type { Action } from './stage.js';
+import type { Action } from './fixtures.js';
 
 /** Every action in the product, in an order in which each finds what it needs. */
 export const actions: readonly Action[] = [

@@ -1,5 +1,5 @@
 import type { Parameters } from '../../support/client.js';
-import { request, type Action } from './stage.js';
+import { request, type Action } from './fixtures.js';
 
 const PATH = '/users/me/subscriptions';
 
@@ -20,17 +20,17 @@ const create = (title: string, name: string, options: Parameters = {}): Action =
   ]);
 
 const subscribe = (title: string, name: string, who: 'nora' | 'ben' | 'robo' | 'gil'): Action =>
-  request('createSubscriptions', title, 'anna', (stage) => [
+  request('createSubscriptions', title, 'anna', (fixtures) => [
     'POST',
     PATH,
-    { subscriptions: [{ name }], principals: [stage[who].id] },
+    { subscriptions: [{ name }], principals: [fixtures[who].id] },
   ]);
 
 const unsubscribe = (title: string, names: readonly string[], who: 'nora' | 'ben' | 'robo' | 'gil'): Action =>
-  request('deleteSubscriptions', title, 'owner', (stage) => [
+  request('deleteSubscriptions', title, 'owner', (fixtures) => [
     'DELETE',
     PATH,
-    { subscriptions: names, principals: [stage[who].id] },
+    { subscriptions: names, principals: [fixtures[who].id] },
   ]);
 
 /** Channels, who is in them, and how. */

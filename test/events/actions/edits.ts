@@ -1,5 +1,5 @@
 import type { Parameters } from '../../support/client.js';
-import { request, type Action, type Stage } from './stage.js';
+import { request, type Action, type Fixtures } from './fixtures.js';
 
 const say = (kept: string, topic: string, content = 'Hello'): Action =>
   request(
@@ -16,12 +16,12 @@ const edit = (
   title: string,
   who: 'anna' | 'owner',
   kept: string,
-  make: (stage: Stage) => Parameters,
+  make: (fixtures: Fixtures) => Parameters,
 ): Action =>
-  request('updateMessage', title, who, (stage) => [
+  request('updateMessage', title, who, (fixtures) => [
     'PATCH',
-    `/messages/${String(stage.ids[kept])}`,
-    { send_notification_to_new_thread: false, ...make(stage) },
+    `/messages/${String(fixtures.ids[kept])}`,
+    { send_notification_to_new_thread: false, ...make(fixtures) },
   ]);
 
 /** Messages that are edited and moved. */

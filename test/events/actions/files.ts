@@ -1,21 +1,21 @@
 import { textFile } from '../../support/files.js';
 import { picture } from '../../support/pictures.js';
-import { clientOf, request, type Action, type Stage } from './stage.js';
+import { clientOf, request, type Action, type Fixtures } from './fixtures.js';
 
 const upload = (kept: string): Action => ({
   by: 'uploadFile',
   title: `uploads ${kept}`,
-  async run(stage) {
-    const { client } = stage.anna;
+  async run(fixtures) {
+    const { client } = fixtures.anna;
     const { url } = await client.ok(
       'POST',
       '/user_uploads',
       { filename: textFile(`${kept}.txt`, 'Notes') },
       'multipart',
     );
-    stage.links[kept] = String(url);
+    fixtures.links[kept] = String(url);
     const { attachments } = await client.ok('GET', '/attachments');
-    stage.ids[kept] = attachments.at(-1).id;
+    fixtures.ids[kept] = attachments.at(-1).id;
   },
 });
 
@@ -37,8 +37,8 @@ const share = (kept: string): Action =>
 const addEmoji = (name: string): Action => ({
   by: 'uploadCustomEmoji',
   title: `adds the emoji ${name}`,
-  run: async (stage: Stage) =>
-    clientOf(stage, 'anna').ok('POST', `/realm/emoji/${name}`, { filename: await picture() }, 'multipart'),
+  run: async (fixtures: Fixtures) =>
+    clientOf(fixtures, 'anna').ok('POST', `/realm/emoji/${name}`, { filename: await picture() }, 'multipart'),
 });
 
 /** Files, and pictures that the organization has. */
@@ -63,7 +63,7 @@ export const fileActions: readonly Action[] = [
   {
     by: 'uploadOwnAvatar',
     title: 'uploads a picture of oneself',
-    run: async ({ anna }: Stage): Promise<unknown> =>
+    run: async ({ anna }: Fixtures): Promise<unknown> =>
       anna.client.ok('POST', '/users/me/avatar', { file: await picture() }, 'multipart'),
   },
   request('deleteOwnAvatar', 'deletes it', 'anna', () => ['DELETE', '/users/me/avatar']),

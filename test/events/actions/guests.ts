@@ -1,5 +1,5 @@
-import { systemGroup } from '../../user-groups/arrange.js';
-import { request, type Action, type Stage } from './stage.js';
+import { systemGroup } from '../../user-groups/fixtures.js';
+import { request, type Action, type Fixtures } from './fixtures.js';
 
 type Name = 'nora' | 'ben';
 
@@ -13,12 +13,12 @@ const limitTo = (group: string): Action => ({
 });
 
 const membership = (by: 'createSubscriptions' | 'deleteSubscriptions', title: string, who: Name): Action =>
-  request(by, title, 'owner', (stage: Stage) => [
+  request(by, title, 'owner', (fixtures: Fixtures) => [
     by === 'createSubscriptions' ? 'POST' : 'DELETE',
     '/users/me/subscriptions',
     {
       subscriptions: by === 'createSubscriptions' ? [{ name: 'team' }] : ['team'],
-      principals: [stage[who].id],
+      principals: [fixtures[who].id],
     },
   ]);
 
@@ -50,7 +50,7 @@ export const guestActions: readonly Action[] = [
   {
     by: 'updateOrganization',
     title: 'lets everybody write to each other again',
-    async run({ owner }: Stage): Promise<void> {
+    async run({ owner }: Fixtures): Promise<void> {
       const everyone = { new: await systemGroup(owner, 'role:everyone') };
       await owner.ok('PATCH', '/realm', {
         direct_message_permission_group: everyone,

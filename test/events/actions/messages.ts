@@ -1,17 +1,17 @@
 import type { Parameters } from '../../support/client.js';
-import { request, type Action, type Stage } from './stage.js';
+import { request, type Action, type Fixtures } from './fixtures.js';
 
 const send = (
   title: string,
   who: 'owner' | 'anna' | 'ben' | 'gil' | 'robo',
-  make: (stage: Stage) => Parameters,
+  make: (fixtures: Fixtures) => Parameters,
   keep = 'message',
 ): Action =>
   request(
     'sendMessage',
     title,
     who,
-    (stage) => ['POST', '/messages', { content: 'Hello', ...make(stage) }],
+    (fixtures) => ['POST', '/messages', { content: 'Hello', ...make(fixtures) }],
     ({ ids }, { id }) => {
       ids[keep] = id;
     },
@@ -19,7 +19,7 @@ const send = (
 
 const toTeam =
   (more: Parameters = {}) =>
-  ({ team }: Stage): Parameters => ({ type: 'channel', to: team, topic: 'plans', ...more });
+  ({ team }: Fixtures): Parameters => ({ type: 'channel', to: team, topic: 'plans', ...more });
 
 const react = (by: 'createReaction' | 'deleteReaction', who: 'anna' | 'gil' | 'ben', name: string): Action =>
   request(
@@ -36,28 +36,28 @@ const react = (by: 'createReaction' | 'deleteReaction', who: 'anna' | 'gil' | 'b
 const remove = (title: string, who: 'owner' | 'anna', kept: string): Action =>
   request('deleteMessage', title, who, ({ ids }) => ['DELETE', `/messages/${String(ids[kept])}`]);
 
-const later = (seconds: number, { server }: Stage): number => server.clock.seconds() + seconds;
+const later = (seconds: number, { server }: Fixtures): number => server.clock.seconds() + seconds;
 
-const schedule = (title: string, make: (stage: Stage) => Parameters, keep: string): Action =>
+const schedule = (title: string, make: (fixtures: Fixtures) => Parameters, keep: string): Action =>
   request(
     'createScheduledMessage',
     title,
     'anna',
-    (stage) => [
+    (fixtures) => [
       'POST',
       '/scheduled_messages',
-      { content: 'Later', scheduled_delivery_timestamp: later(600, stage), ...make(stage) },
+      { content: 'Later', scheduled_delivery_timestamp: later(600, fixtures), ...make(fixtures) },
     ],
     ({ ids }, { scheduled_message_id }) => {
       ids[keep] = scheduled_message_id;
     },
   );
 
-const reschedule = (title: string, kept: string, make: (stage: Stage) => Parameters): Action =>
-  request('updateScheduledMessage', title, 'anna', (stage) => [
+const reschedule = (title: string, kept: string, make: (fixtures: Fixtures) => Parameters): Action =>
+  request('updateScheduledMessage', title, 'anna', (fixtures) => [
     'PATCH',
-    `/scheduled_messages/${String(stage.ids[kept])}`,
-    make(stage),
+    `/scheduled_messages/${String(fixtures.ids[kept])}`,
+    make(fixtures),
   ]);
 
 const pass = (title: string, seconds: number): Action => ({
@@ -113,13 +113,13 @@ export const messageActions: readonly Action[] = [
   schedule('schedules where nobody can be', ({ den }) => ({ type: 'channel', to: den, topic: 'x' }), 'late'),
   reschedule('edits what is scheduled', 'scheduled', () => ({ content: 'Later, *really*' })),
   reschedule('moves what is scheduled', 'scheduled', ({ den }) => ({ to: den, type: 'channel', topic: 'y' })),
-  reschedule('puts off what is scheduled', 'late', (stage) => ({
-    scheduled_delivery_timestamp: later(3600, stage),
+  reschedule('puts off what is scheduled', 'late', (fixtures) => ({
+    scheduled_delivery_timestamp: later(3600, fixtures),
   })),
   pass('sends what is due', 600),
   pass('fails what is late', 3600 + 1200),
-  reschedule('tries again what failed', 'late', (stage) => ({
-    scheduled_delivery_timestamp: later(60, stage),
+  reschedule('tries again what failed', 'late', (fixtures) => ({
+    scheduled_delivery_timestamp: later(60, fixtures),
   })),
   pass('sends it', 60),
 ];

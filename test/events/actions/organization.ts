@@ -1,7 +1,7 @@
 import type { Parameters } from '../../support/client.js';
-import { anotherValue, settingRows } from '../../organization/arrange.js';
-import { systemGroup } from '../../user-groups/arrange.js';
-import { inChunks, request, type Action } from './stage.js';
+import { anotherValue, settingRows } from '../../organization/fixtures.js';
+import { systemGroup } from '../../user-groups/fixtures.js';
+import { inChunks, request, type Action } from './fixtures.js';
 
 const settings = (rows: typeof settingRows): Action => ({
   by: 'updateOrganization',

@@ -1,6 +1,6 @@
 import { userSettings, type SettingRow } from '../../../generated/settings.js';
 import type { Parameters } from '../../support/client.js';
-import { clientOf, inChunks, request, type Action, type Stage } from './stage.js';
+import { clientOf, inChunks, request, type Action, type Fixtures } from './fixtures.js';
 
 const rows: readonly SettingRow[] = userSettings;
 
@@ -21,8 +21,8 @@ const another = ({ name, choices }: SettingRow, current: unknown): unknown =>
 const change = (some: readonly SettingRow[], who: 'anna' | 'ben' | 'robo'): Action => ({
   by: 'updateSettings',
   title: `${who} changes ${some.map(({ name }) => name).join(', ')}`,
-  async run(stage: Stage) {
-    const client = clientOf(stage, who);
+  async run(fixtures: Fixtures) {
+    const client = clientOf(fixtures, who);
     const { user_settings } = await client.ok('POST', '/register', { fetch_event_types: ['user_settings'] });
     for (const row of some)
       await client.ok('PATCH', '/settings', { [row.name]: another(row, user_settings[row.name]) });

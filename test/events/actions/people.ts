@@ -1,20 +1,27 @@
 import type { Parameters } from '../../support/client.js';
-import { request, type Action } from './stage.js';
+import { request, type Action } from './fixtures.js';
 
 type Name = 'anna' | 'ben' | 'nora' | 'gil' | 'robo';
 
 const change = (title: string, who: Name, parameters: Parameters): Action =>
-  request('updateUser', title, 'owner', (stage) => ['PATCH', `/users/${String(stage[who].id)}`, parameters]);
+  request('updateUser', title, 'owner', (fixtures) => [
+    'PATCH',
+    `/users/${String(fixtures[who].id)}`,
+    parameters,
+  ]);
 
 const deactivate = (title: string, who: Name, ...withThem: readonly Name[]): Action => ({
-  ...request('deactivateUser', title, 'owner', (stage) => ['DELETE', `/users/${String(stage[who].id)}`]),
+  ...request('deactivateUser', title, 'owner', (fixtures) => [
+    'DELETE',
+    `/users/${String(fixtures[who].id)}`,
+  ]),
   leave: [who, ...withThem],
 });
 
 const reactivate = (title: string, who: Name): Action => ({
-  ...request('reactivateUser', title, 'owner', (stage) => [
+  ...request('reactivateUser', title, 'owner', (fixtures) => [
     'POST',
-    `/users/${String(stage[who].id)}/reactivate`,
+    `/users/${String(fixtures[who].id)}/reactivate`,
   ]),
   returns: who,
 });
@@ -43,9 +50,9 @@ const value = (title: string, name: string, one: (ids: Parameters) => unknown): 
 const report = (title: string, who: Name, seconds: number): Action => ({
   by: 'updateOwnPresence',
   title,
-  async run({ server, ...stage }) {
+  async run({ server, ...fixtures }) {
     server.clock.advance(seconds * 1000);
-    await stage[who].client.ok('POST', '/users/me/presence', { status: 'active' });
+    await fixtures[who].client.ok('POST', '/users/me/presence', { status: 'active' });
     server.clock.advance(1000);
     await server.services.presence.reports.settled();
   },

@@ -5,7 +5,7 @@ import { gateOf } from './gate.js';
 import { anonymous, isAsExpected } from './judge.js';
 import { ACTORS, subjectOf, type Account, type ActorName } from './roles.js';
 import { outcomeFor, type Outcome } from './rule.js';
-import type { Stage } from './stage.js';
+import type { Fixtures } from './fixtures.js';
 import type { Maker, Thing, Variant } from './variant.js';
 
 /** One request: who sends it, and what it is about. */
@@ -48,13 +48,13 @@ export const cellsOf = (variant: Variant): Cell[] => {
 export class Pool {
   readonly #things = new Map<Maker, Map<Account, Thing>>();
 
-  async take(stage: Stage, { kind }: Variant, { relation, actor }: Cell): Promise<Thing> {
+  async take(fixtures: Fixtures, { kind }: Variant, { relation, actor }: Cell): Promise<Thing> {
     const make = kind[relation];
     if (!make) throw new Error(`Nothing makes "${relation}".`);
     const subject = subjectOf(actor);
     const made = this.#things.get(make) ?? new Map<Account, Thing>();
     this.#things.set(make, made);
-    const thing = made.get(subject) ?? (await make(stage, stage.actors[subject], subject));
+    const thing = made.get(subject) ?? (await make(fixtures, fixtures.actors[subject], subject));
     made.set(subject, thing);
     return thing;
   }
@@ -69,21 +69,21 @@ const pathOf = ({ path }: Operation, steps: Readonly<Record<string, number | str
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(steps[name])));
 
 /** The credentials of a cell: those of the actor, or of the account that the thing came with. */
-const clientFor = ({ server, actors }: Stage, actor: ActorName, thing: Thing): Client => {
+const clientFor = ({ server, actors }: Fixtures, actor: ActorName, thing: Thing): Client => {
   if (actor === 'nobody') return server.anonymous;
   return (subjectOf(actor) === actor && thing.as ? thing.as : actors[actor]).client;
 };
 
 /** Sends the request of a cell. */
-const send = async (stage: Stage, variant: Variant, { actor }: Cell, thing: Thing): Promise<Answer> => {
+const send = async (fixtures: Fixtures, variant: Variant, { actor }: Cell, thing: Thing): Promise<Answer> => {
   const operation = operationOf(variant);
-  const ask = await variant.ask(thing, stage, thing.as ?? stage.actors[subjectOf(actor)]);
+  const ask = await variant.ask(thing, fixtures, thing.as ?? fixtures.actors[subjectOf(actor)]);
   const path = pathOf(operation, ask.path);
-  return clientFor(stage, actor, thing).send(operation.method, path, ask.parameters);
+  return clientFor(fixtures, actor, thing).send(operation.method, path, ask.parameters);
 };
 
 const tryEach = async (
-  stage: Stage,
+  fixtures: Fixtures,
   pool: Pool,
   variant: Variant,
   cells: readonly Cell[],
@@ -92,8 +92,8 @@ const tryEach = async (
   const wrong = new Map<string, string>();
   const nothings = new Map<ActorName, string>();
   for (const cell of cells) {
-    const thing = await pool.take(stage, variant, cell);
-    const answer = await send(stage, variant, cell, thing);
+    const thing = await pool.take(fixtures, variant, cell);
+    const answer = await send(fixtures, variant, cell, thing);
     if (cell.relation === 'nothing') nothings.set(cell.actor, anonymous(answer, thing));
     const { expected } = cell;
     if (!isAsExpected(operation, variant, thing, answer, expected, nothings.get(cell.actor))) {
@@ -108,11 +108,11 @@ const tryEach = async (
 
 /** Tries the cells of a variant; answers what is wrong with those whose answer is another one than expected. */
 export const tryCells = (
-  stage: Stage,
+  fixtures: Fixtures,
   pool: Pool,
   variant: Variant,
   cells: readonly Cell[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const work = (): Promise<ReadonlyMap<string, string>> => tryEach(stage, pool, variant, cells);
-  return variant.settings ? stage.withSettings(variant.settings(stage), work) : work();
+  const work = (): Promise<ReadonlyMap<string, string>> => tryEach(fixtures, pool, variant, cells);
+  return variant.settings ? fixtures.withSettings(variant.settings(fixtures), work) : work();
 };

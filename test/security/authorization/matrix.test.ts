@@ -4,21 +4,21 @@ import { contract } from '../../conformance/cases.js';
 import { cellsOf, operationOf, Pool, titleOf, tryCells } from './cells.js';
 import { isOutcome } from './judge.js';
 import { variants } from './rules/all.js';
-import { Stage } from './stage.js';
+import { Fixtures } from './fixtures.js';
 
 const LEAST_CELLS = 5000;
 
 describe('who may do what', function () {
   // The first variant of a kind makes its things for every actor.
   this.timeout(300_000);
-  let open: Stage;
-  let limited: Stage;
+  let open: Fixtures;
+  let limited: Fixtures;
   const pools = { open: new Pool(), limited: new Pool() };
   let tried = 0;
 
   before(async () => {
-    open = await Stage.open('role:everyone');
-    limited = await Stage.open('role:members');
+    open = await Fixtures.open('role:everyone');
+    limited = await Fixtures.open('role:members');
   });
   after(async () => {
     await open.close();
@@ -42,12 +42,12 @@ describe('who may do what', function () {
       for (const { name, expected } of cells)
         expect(isOutcome(operationOf(variant), expected), `${name}: ${expected}`).to.equal(true);
       const wrong = new Map<string, string>();
-      for (const [stage, pool, isLimited] of [
+      for (const [fixtures, pool, isLimited] of [
         [open, pools.open, false],
         [limited, pools.limited, true],
       ] as const) {
         const own = cells.filter(({ actor }) => (actor === 'limited guest') === isLimited);
-        for (const [name, told] of await tryCells(stage, pool, variant, own)) wrong.set(name, told);
+        for (const [name, told] of await tryCells(fixtures, pool, variant, own)) wrong.set(name, told);
       }
       tried += cells.length;
       const news = [...wrong.values()].join('\n');

@@ -3,7 +3,7 @@ import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { Account } from './roles.js';
 import type { Rule } from './rule.js';
-import type { Stage } from './stage.js';
+import type { Fixtures } from './fixtures.js';
 
 /** Something that a request is about. */
 export interface Thing {
@@ -17,7 +17,7 @@ export interface Thing {
 }
 
 /** Makes a thing that stands in some relation to an actor. */
-export type Maker = (stage: Stage, actor: Person, name: Account) => Promise<Thing>;
+export type Maker = (fixtures: Fixtures, actor: Person, name: Account) => Promise<Thing>;
 
 /** The things of one kind, by their relation to the actor. */
 export type Kind<R extends string = string> = Readonly<Record<R, Maker>>;
@@ -34,13 +34,13 @@ export interface Variant {
   /** What tells it from the other ways to use the operation. */
   readonly title: string;
   readonly kind: Kind;
-  readonly ask: (thing: Thing, stage: Stage, actor: Person) => Promise<Ask> | Ask;
+  readonly ask: (thing: Thing, fixtures: Fixtures, actor: Person) => Promise<Ask> | Ask;
   /** Whether a successful answer shows the thing; without it every success counts. */
   readonly shows?: (body: Body, thing: Thing) => boolean;
   /** Whether a success leaves everything as it was, so that other cells may use the thing too. */
   readonly keeps?: true;
   /** What holds during the variant: settings of the organization. */
-  readonly settings?: (stage: Stage) => Parameters;
+  readonly settings?: (fixtures: Fixtures) => Parameters;
   readonly rules: Readonly<Record<string, Rule>>;
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { wireRequest } from '../../conformance/request.js';
 import { systemClock } from '../../../src/clock.js';
 import { contract } from '../../conformance/cases.js';
-import { World } from '../../conformance/world.js';
+import { Fixtures } from '../../conformance/fixtures.js';
 import { successOf, goodRequest } from '../../bad-input/base.js';
 import { Things } from '../../bad-input/things.js';
 import { Load, type Outcome } from './load.js';
@@ -33,25 +33,25 @@ const complaintsAbout = ({ holdMs, healthMs, megabytes, answers }: Outcome): str
 
 describe('the greatest input that the contract lets through', function () {
   this.timeout(600_000);
-  let world: World;
+  let fixtures: Fixtures;
   let things: Things;
   let load: Load;
   let pool: Pool;
 
   before(async () => {
     // Time passes by itself, since GET /health waits for the store for so long only.
-    world = await World.create({ clock: systemClock });
-    things = new Things(world);
+    fixtures = await Fixtures.create({ clock: systemClock });
+    things = new Things(fixtures);
     load = new Load();
-    pool = await createPool(world);
+    pool = await createPool(fixtures);
   });
   after(async () => {
     await load.close();
-    await world.close();
+    await fixtures.close();
   });
 
   const greatestEvent = async (): Promise<number> => {
-    const row = await world.server.services.store.read((tx) =>
+    const row = await fixtures.server.services.store.read((tx) =>
       tx.first<{ bytes: number | null }>('SELECT MAX(OCTET_LENGTH(event)) AS bytes FROM events'),
     );
     return row?.bytes ?? 0;
@@ -59,11 +59,11 @@ describe('the greatest input that the contract lets through', function () {
 
   for (const operation of contract.operations) {
     it(`${operation.id}: ${operation.method} ${operation.path}`, async () => {
-      const good = await goodRequest(successOf(operation.id), '', world, things);
+      const good = await goodRequest(successOf(operation.id), '', fixtures, things);
       const dontBlock = operation.id === 'getEvents' ? { dont_block: true } : {};
       const request = { ...good, parameters: { ...good.parameters, ...dontBlock } };
       const send = async (one: GreatRequest, count: number, exact = false): Promise<Outcome> =>
-        load.send(operation.method, await wireRequest(successOf(operation.id), one.request, world.url), {
+        load.send(operation.method, await wireRequest(successOf(operation.id), one.request, fixtures.url), {
           count,
           exact,
         });

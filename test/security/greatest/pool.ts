@@ -1,5 +1,5 @@
-import { addCrowd } from '../../support/crowd.js';
-import type { World } from '../../conformance/world.js';
+import { addCrowd } from '../../support/many-users.js';
+import type { Fixtures } from '../../conformance/fixtures.js';
 import { everyText, longText } from './texts.js';
 import type { Pool } from './values.js';
 
@@ -12,7 +12,7 @@ const channels = async ({
   owner,
   fresh,
 }: {
-  owner: World['owner'];
+  owner: Fixtures['owner'];
   fresh: (word: string) => string;
 }): Promise<number[]> => {
   for (let made = 0; made < CHANNELS; made += 20) {
@@ -26,7 +26,7 @@ const channels = async ({
 };
 
 /** Messages to oneself of every worst text that may be sent. */
-const messages = async ({ owner, ownerId }: World): Promise<number[]> => {
+const messages = async ({ owner, ownerId }: Fixtures): Promise<number[]> => {
   const ids: number[] = [];
   const to = [await ownerId];
   for (const text of Object.values({ ...everyText, ...longText })) {
@@ -40,15 +40,15 @@ const messages = async ({ owner, ownerId }: World): Promise<number[]> => {
 };
 
 /** Makes things to fill lists with. */
-export const createPool = async (world: World): Promise<Pool> => {
-  const { id: crowded } = await world.channel();
+export const createPool = async (fixtures: Fixtures): Promise<Pool> => {
+  const { id: crowded } = await fixtures.channel();
   const groups: number[] = [];
-  for (let index = 0; index < GROUPS; index += 1) groups.push(await world.ownGroup());
-  const { owner } = world;
+  for (let index = 0; index < GROUPS; index += 1) groups.push(await fixtures.ownGroup());
+  const { owner } = fixtures;
   return {
-    user: await addCrowd(world.server, crowded, 'crowd', USERS),
-    channel: await channels({ owner, fresh: (word) => world.fresh(word) }),
+    user: await addCrowd(fixtures.server, crowded, 'crowd', USERS),
+    channel: await channels({ owner, fresh: (word) => fixtures.fresh(word) }),
     'user-group': groups,
-    message: await messages(world),
+    message: await messages(fixtures),
   };
 };

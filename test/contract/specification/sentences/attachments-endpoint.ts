@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { upload } from '../../../attachments/arrange.js';
+import { upload } from '../../../attachments/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 
@@ -9,13 +9,13 @@ export const deleteAttachment: Section = {
   sentences: [
     sentence(
       'Path: attachment_id integer (IDs come from GET /attachments). Response: success body.',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         await upload(person);
         const list = async (): Promise<Body[]> => (await person.client.ok('GET', '/attachments')).attachments;
         const [{ id }] = await list();
         const path = `/attachments/${String(id)}`;
-        await world.ben.client.fails('DELETE', path, {}, { msg: 'Invalid attachment' });
+        await fixtures.ben.client.fails('DELETE', path, {}, { msg: 'Invalid attachment' });
         expect(await person.client.ok('DELETE', path)).to.deep.equal({ result: 'success', msg: '' });
         expect(await list()).to.deep.equal([]);
       },

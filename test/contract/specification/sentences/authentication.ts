@@ -12,17 +12,17 @@ import { expectTest } from '../expect-test.js';
 import { linkMailedTo } from './mailed-link.js';
 import { permissionRules } from './permission-rules.js';
 import { sentence, type Section } from './sentence.js';
-import { inWorld, type World } from './world.js';
+import { inWorld, type Fixtures } from './fixtures.js';
 
 const keyOf = ({ client }: Person): string => client.credentials?.key ?? '';
 
-const logIn = ({ site }: World, { email: username, password }: Person) =>
+const logIn = ({ site }: Fixtures, { email: username, password }: Person) =>
   site.anonymous.send('POST', '/fetch_api_key', { username, password });
 
-const codeOf = async (world: World, person: Person): Promise<string> =>
-  (await logIn(world, person)).body.code;
+const codeOf = async (fixtures: Fixtures, person: Person): Promise<string> =>
+  (await logIn(fixtures, person)).body.code;
 
-const withSession = async ({ site }: World, { email, password }: Person): Promise<Browser> => {
+const withSession = async ({ site }: Fixtures, { email, password }: Person): Promise<Browser> => {
   const browser = new Browser(site.url);
   await browser.logIn(email, password);
   return browser;
@@ -56,9 +56,9 @@ export const authentication: Section = {
   sentences: [
     sentence(
       "Requests are authenticated with HTTP Basic credentials: the user's or bot's API email as username and the API key (<API_KEY>) as password.",
-      async (world) => {
-        const { site, anna, bot } = world;
-        const hidden = await world.person();
+      async (fixtures) => {
+        const { site, anna, bot } = fixtures;
+        const hidden = await fixtures.person();
         await hidden.client.ok('PATCH', '/settings', { email_address_visibility: 5 });
         const { email } = await hidden.client.ok('GET', '/users/me');
         expect(email).not.to.equal(hidden.email);
@@ -73,9 +73,9 @@ export const authentication: Section = {
         expect(await statusWith(site.url, bot.email, keyOf(anna))).to.equal(401);
       },
     ),
-    sentence('A user session is also accepted.', async (world) => {
-      const person = await world.person();
-      const browser = await withSession(world, person);
+    sentence('A user session is also accepted.', async (fixtures) => {
+      const person = await fixtures.person();
+      const browser = await withSession(fixtures, person);
       expect((await browser.send('GET', '/users/me')).body.user_id).to.equal(person.id);
       const changed = await browser.send('PATCH', '/settings', { enable_sounds: false });
       expect(changed.status).to.equal(200);
@@ -87,9 +87,9 @@ export const authentication: Section = {
     }),
     sentence(
       'POST /fetch_api_key exchanges username and password for an API key; it works only on organizations with email-password or LDAP authentication enabled.',
-      async (world) => {
-        const { anna } = world;
-        expect((await logIn(world, anna)).body.api_key).to.equal(keyOf(anna));
+      async (fixtures) => {
+        const { anna } = fixtures;
+        expect((await logIn(fixtures, anna)).body.api_key).to.equal(keyOf(anna));
         const closed = await startServer({ env: { PASSWORD_LOGIN: 'off' } });
         const login = { username: OWNER.email, password: OWNER.password };
         const disabled = { status: 401, code: 'PASSWORD_AUTH_DISABLED' };
@@ -102,25 +102,25 @@ export const authentication: Section = {
           expectTest('authentication/ldap.test.ts', title);
       },
     ),
-    sentence('Users who never had a password must reset it first.', async (world) => {
-      const { site } = world;
-      const person = await world.person();
+    sentence('Users who never had a password must reset it first.', async (fixtures) => {
+      const { site } = fixtures;
+      const person = await fixtures.person();
       await site.services.store.write((tx) =>
         tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]),
       );
-      expect(await codeOf(world, person)).to.equal('PASSWORD_RESET_REQUIRED');
+      expect(await codeOf(fixtures, person)).to.equal('PASSWORD_RESET_REQUIRED');
       const browser = new Browser(site.url);
       await browser.open('/accounts/password/reset/');
       await browser.submit({ email: person.email });
       await browser.open(await linkMailedTo(site, person.email));
       const password = 'lantern-sesame-42';
       await browser.submit({ new_password: password, repeated_password: password });
-      expect((await logIn(world, { ...person, password })).body.api_key).to.equal(keyOf(person));
+      expect((await logIn(fixtures, { ...person, password })).body.api_key).to.equal(keyOf(person));
     }),
     sentence(
       'Single sign-on or social logins in the mobile apps do not use this endpoint: the app runs the web login flow with a mobile_flow_otp parameter in a web view and receives the credentials, encrypted, through a redirect to an app URL.',
-      async (world) => {
-        const { site, anna } = world;
+      async (fixtures) => {
+        const { site, anna } = fixtures;
         const { external_authentication_methods: ways } = await site.anonymous.ok('GET', '/server_settings');
         const otp = randomBytes(32).toString('hex');
         const browser = new Browser(site.url);
@@ -134,9 +134,9 @@ export const authentication: Section = {
         expect(await statusWith(site.url, email, key)).to.equal(200);
       },
     ),
-    sentence('Without valid credentials, the error code is UNAUTHORIZED (see Errors).', async (world) => {
-      const { site, owner, anna, ben } = world;
-      const gone = await world.person();
+    sentence('Without valid credentials, the error code is UNAUTHORIZED (see Errors).', async (fixtures) => {
+      const { site, owner, anna, ben } = fixtures;
+      const gone = await fixtures.person();
       await owner.client.ok('DELETE', `/users/${String(gone.id)}`);
       await site.anonymous.fails('GET', '/users/me', {}, UNAUTHORIZED);
       for (const Authorization of invalid(anna, ben, gone)) {
@@ -155,12 +155,16 @@ export const authentication: Section = {
     }),
     sentence(
       'Administrator-only endpoints: POST /realm/profile_fields and PATCH /users/{user_id}.',
-      async (world) => {
-        const { owner, administrator, moderator, anna, guest, bot } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { owner, administrator, moderator, anna, guest, bot } = fixtures;
+        const person = await fixtures.person();
         const statuses = async ({ client }: Person): Promise<number[]> => [
-          (await client.send('POST', '/realm/profile_fields', { field_type: 1, name: world.fresh('Field') }))
-            .status,
+          (
+            await client.send('POST', '/realm/profile_fields', {
+              field_type: 1,
+              name: fixtures.fresh('Field'),
+            })
+          ).status,
           (await client.send('PATCH', `/users/${String(person.id)}`, { role: 400 })).status,
         ];
         for (const by of [owner, administrator]) expect(await statuses(by)).to.deep.equal([200, 200]);
@@ -171,9 +175,9 @@ export const authentication: Section = {
     ...permissionRules,
     sentence(
       'An unauthenticated development-environment variant of the API key endpoint exists',
-      async (world) => {
+      async (fixtures) => {
         const path = '/dev_fetch_api_key';
-        const off = await world.site.anonymous.send('POST', path, { username: world.anna.email });
+        const off = await fixtures.site.anonymous.send('POST', path, { username: fixtures.anna.email });
         expect(off.status).to.equal(400);
         expect(off.body).not.to.have.property('api_key');
         await inWorld({ env: { DEV_MODE: 'on' } }, async ({ site, anna }) => {

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
-import { upload } from '../../../attachments/arrange.js';
-import { publishReports } from '../../../presence/arrange.js';
+import { upload } from '../../../attachments/fixtures.js';
+import { publishReports } from '../../../presence/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { textFile } from '../../../support/files.js';
 import { picture } from '../../../support/pictures.js';
 import { change, ignored, isAlias, realm, replaces } from './organization-settings.js';
 import { sentence, type Section } from './sentence.js';
 import { marksRelease } from './versioning.js';
-import { groupIds, inWorld, listen, messageOf, registered, send, type World } from './world.js';
+import { groupIds, inWorld, listen, messageOf, registered, send, type Fixtures } from './fixtures.js';
 
 export const changesSince8: Section = {
   title: 'Versioning: changes since release 8.0',
@@ -29,16 +29,16 @@ export const changesSince8: Section = {
       const { content } = await messageOf(anna, await send(anna, [anna], `look [picture](${url})`));
       expect(content).to.match(/data-original-dimensions="\d+x\d+"/);
     }),
-    sentence('274 | delete_message events always sent to the deleting user', async (world) => {
-      const { administrator, anna } = world;
-      const channel = await world.channel([anna]);
+    sentence('274 | delete_message events always sent to the deleting user', async (fixtures) => {
+      const { administrator, anna } = fixtures;
+      const channel = await fixtures.channel([anna]);
       const ids = [await send(anna, channel), await send(anna, channel)];
       const events = await listen(administrator.client, ['delete_message']);
       for (const id of ids) await administrator.client.ok('DELETE', `/messages/${String(id)}`);
       expect((await events()).map(({ message_id }) => message_id as number)).to.deep.equal(ids);
     }),
-    sentence('273 | register returns server_thumbnail_formats', async (world) => {
-      expect((await realm(world)).server_thumbnail_formats).to.be.an('array');
+    sentence('273 | register returns server_thumbnail_formats', async (fixtures) => {
+      expect((await realm(fixtures)).server_thumbnail_formats).to.be.an('array');
     }),
     sentence(
       '272 | POST /user_uploads field uri renamed url (uri kept as deprecated alias)',
@@ -49,26 +49,26 @@ export const changesSince8: Section = {
     ),
     sentence(
       '270 | realm settings direct_message_initiator_group and direct_message_permission_group added; private_message_policy removed',
-      async (world) => {
-        const { anna, ben, administrator } = world;
+      async (fixtures) => {
+        const { anna, ben, administrator } = fixtures;
         const {
           'role:administrators': administrators,
           'role:everyone': everyone,
           'role:nobody': nobody,
-        } = await groupIds(world);
-        const tell = async (by: World['anna'], to: World['anna']): Promise<number> =>
+        } = await groupIds(fixtures);
+        const tell = async (by: Fixtures['anna'], to: Fixtures['anna']): Promise<number> =>
           (await by.client.send('POST', '/messages', { type: 'direct', to: [to.id], content: 'x' })).status;
-        const one = await world.person();
-        await change(world, { direct_message_initiator_group: { new: administrators } });
+        const one = await fixtures.person();
+        await change(fixtures, { direct_message_initiator_group: { new: administrators } });
         expect(await tell(anna, one)).to.equal(400);
         expect(await tell(administrator, one)).to.equal(200);
-        await change(world, { direct_message_initiator_group: { new: everyone } });
-        await change(world, { direct_message_permission_group: { new: nobody } });
+        await change(fixtures, { direct_message_initiator_group: { new: everyone } });
+        await change(fixtures, { direct_message_permission_group: { new: nobody } });
         expect(await tell(anna, ben)).to.equal(400);
-        await change(world, { direct_message_permission_group: { new: everyone } });
+        await change(fixtures, { direct_message_permission_group: { new: everyone } });
         expect(await tell(anna, ben)).to.equal(200);
-        expect(await realm(world)).not.to.have.property('realm_private_message_policy');
-        expect(await ignored(world.owner.client, '/realm', { private_message_policy: 2 })).to.deep.equal([
+        expect(await realm(fixtures)).not.to.have.property('realm_private_message_policy');
+        expect(await ignored(fixtures.owner.client, '/realm', { private_message_policy: 2 })).to.deep.equal([
           'private_message_policy',
         ]);
       },
@@ -85,8 +85,8 @@ export const changesSince8: Section = {
     ),
     sentence(
       '263 | presence last_update_id and presence_last_update_id; register also returns presence_last_update_id; slim_presence deprecated',
-      async (world) => {
-        const { anna, site } = world;
+      async (fixtures) => {
+        const { anna, site } = fixtures;
         await anna.client.ok('POST', '/users/me/presence', { status: 'active' });
         await publishReports(site);
         const state = await anna.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
@@ -98,21 +98,21 @@ export const changesSince8: Section = {
         expect(answer.presence_last_update_id).to.be.at.least(last_update_id);
       },
     ),
-    sentence('259 | onboarding_steps carries only one-time notices', async (world) => {
-      const { client } = await world.person();
+    sentence('259 | onboarding_steps carries only one-time notices', async (fixtures) => {
+      const { client } = await fixtures.person();
       const { onboarding_steps: steps } = await client.ok('POST', '/register', {
         fetch_event_types: ['onboarding_steps'],
       });
       expect(steps).not.to.have.length(0);
       for (const step of steps) expect(step.type).to.equal('one_time_notice');
     }),
-    sentence('257 | realm_uri renamed realm_url (alias kept)', async (world) => {
-      isAlias(await realm(world), 'realm_url', 'realm_uri');
-      isAlias(await world.site.anonymous.ok('GET', '/server_settings'), 'realm_url', 'realm_uri');
+    sentence('257 | realm_uri renamed realm_url (alias kept)', async (fixtures) => {
+      isAlias(await realm(fixtures), 'realm_url', 'realm_uri');
+      isAlias(await fixtures.site.anonymous.ok('GET', '/server_settings'), 'realm_url', 'realm_uri');
     }),
-    sentence('255 | Stream renamed Channel in strings only', async (world) => {
-      const { anna, owner } = world;
-      const { id, name } = await world.channel([owner], { invite_only: true });
+    sentence('255 | Stream renamed Channel in strings only', async (fixtures) => {
+      const { anna, owner } = fixtures;
+      const { id, name } = await fixtures.channel([owner], { invite_only: true });
       const change = { stream_id: id, property: 'pin_to_top', value: true };
       const texts = [];
       for (const [path, parameters] of [
@@ -141,31 +141,31 @@ export const changesSince8: Section = {
       },
     ),
     sentence('251 | realm_upload_quota_mib is in MiB', () =>
-      inWorld({ env: { UPLOAD_QUOTA_MIB: '7' } }, async (world) => {
-        expect((await realm(world)).realm_upload_quota_mib).to.equal(7);
+      inWorld({ env: { UPLOAD_QUOTA_MIB: '7' } }, async (fixtures) => {
+        expect((await realm(fixtures)).realm_upload_quota_mib).to.equal(7);
       }),
     ),
-    sentence('243 | authentication_methods values become dictionaries', async (world) => {
-      const methods: Body[] = Object.values((await realm(world)).realm_authentication_methods);
+    sentence('243 | authentication_methods values become dictionaries', async (fixtures) => {
+      const methods: Body[] = Object.values((await realm(fixtures)).realm_authentication_methods);
       expect(methods).not.to.have.length(0);
       for (const method of methods) expect(method).to.include.keys('enabled', 'available');
     }),
-    sentence('242 | zulip-update announcements channel realm setting added', async (world) => {
-      const { owner } = world;
-      const { id } = await world.channel([owner]);
-      await change(world, { zulip_update_announcements_stream_id: id });
-      expect((await realm(world)).realm_zulip_update_announcements_stream_id).to.equal(id);
+    sentence('242 | zulip-update announcements channel realm setting added', async (fixtures) => {
+      const { owner } = fixtures;
+      const { id } = await fixtures.channel([owner]);
+      await change(fixtures, { zulip_update_announcements_stream_id: id });
+      expect((await realm(fixtures)).realm_zulip_update_announcements_stream_id).to.equal(id);
     }),
     sentence(
       '241 | notifications_stream and signup_notifications_stream renamed new_stream_announcements_stream and signup_announcements_stream',
-      async (world) => {
-        const { id } = await world.channel([world.owner]);
+      async (fixtures) => {
+        const { id } = await fixtures.channel([fixtures.owner]);
         for (const name of ['new_stream_announcements_stream_id', 'signup_announcements_stream_id']) {
-          await change(world, { [name]: id });
-          expect((await realm(world))[`realm_${name}`]).to.equal(id);
+          await change(fixtures, { [name]: id });
+          expect((await realm(fixtures))[`realm_${name}`]).to.equal(id);
         }
         const older = { notifications_stream_id: id, signup_notifications_stream_id: id };
-        expect(await ignored(world.owner.client, '/realm', older)).to.deep.equal(Object.keys(older));
+        expect(await ignored(fixtures.owner.client, '/realm', older)).to.deep.equal(Object.keys(older));
       },
     ),
   ],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { sentence, type Section } from './sentence.js';
-import { listen, messageOf, registered, send, subscriptionOf } from './world.js';
+import { listen, messageOf, registered, send, subscriptionOf } from './fixtures.js';
 
 const GET_OWN = ['GET', '/users/me'] as const;
 
@@ -89,9 +89,9 @@ export const conventions: Section = {
         });
       },
     ),
-    sentence('The words channel and stream name the same thing.', async (world) => {
-      const { anna } = world;
-      const channel = await world.channel([anna]);
+    sentence('The words channel and stream name the same thing.', async (fixtures) => {
+      const { anna } = fixtures;
+      const channel = await fixtures.channel([anna]);
       for (const type of ['channel', 'stream']) {
         const message = { type, to: channel.id, topic: 'logo', content: 'x' };
         const { id } = await anna.client.ok('POST', '/messages', message);
@@ -106,9 +106,9 @@ export const conventions: Section = {
     }),
     sentence(
       'Identifiers keep the word stream (`stream_id`, `stream_post_policy`, `is_default_stream`, the type value `stream`).',
-      async (world) => {
-        const { anna } = world;
-        const channel = await world.channel([anna]);
+      async (fixtures) => {
+        const { anna } = fixtures;
+        const channel = await fixtures.channel([anna]);
         expect(await subscriptionOf(anna.client, channel.name)).to.include({
           stream_id: channel.id,
           stream_post_policy: 1,
@@ -117,10 +117,10 @@ export const conventions: Section = {
         expect(message).to.include({ type: 'stream', stream_id: channel.id });
       },
     ),
-    sentence('Timestamps are UNIX timestamps in seconds (UTC) unless stated otherwise.', async (world) => {
-      const { anna, site } = world;
+    sentence('Timestamps are UNIX timestamps in seconds (UTC) unless stated otherwise.', async (fixtures) => {
+      const { anna, site } = fixtures;
       const now = site.clock.seconds();
-      const channel = await world.channel([anna]);
+      const channel = await fixtures.channel([anna]);
       const message = await messageOf(anna, await send(anna, channel));
       expect(message.timestamp).to.equal(now);
       expect((await subscriptionOf(anna.client, channel.id)).date_created).to.equal(now);
@@ -132,9 +132,9 @@ export const conventions: Section = {
     }),
     sentence(
       'Users are identified by integer user ID or by their API email address (the email form the service uses in the API; it can change when the user changes email or email visibility).',
-      async (world) => {
-        const { owner, administrator } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { owner, administrator } = fixtures;
+        const person = await fixtures.person();
         const events = await listen(owner.client, ['realm_user']);
         const find = async (key: string) => (await administrator.client.ok('GET', `/users/${key}`)).user;
         expect((await find(person.email)).user_id).to.equal(person.id);
@@ -147,9 +147,9 @@ export const conventions: Section = {
         expect(changes).to.deep.include({ user_id: person.id, new_email: hidden.email });
       },
     ),
-    sentence('User IDs are preferred.', async (world) => {
-      const { anna, ben } = world;
-      const name = world.fresh('by ID');
+    sentence('User IDs are preferred.', async (fixtures) => {
+      const { anna, ben } = fixtures;
+      const name = fixtures.fresh('by ID');
       await anna.client.ok('POST', '/users/me/subscriptions', {
         subscriptions: [{ name }],
         principals: [ben.id],

@@ -3,22 +3,22 @@ import { expect } from 'chai';
 import { sentence, type Section } from './sentence.js';
 import { newChannelParameters } from './new-channel-parameters.js';
 import { PATH, refused, subscribe } from './subscribing.js';
-import { groupIds, limit, listen, subscriptionOf } from './world.js';
+import { groupIds, limit, listen, subscriptionOf } from './fixtures.js';
 
 export const createSubscriptions: Section = {
   title: 'POST /users/me/subscriptions',
   sentences: [
-    sentence('Subscribes one or more users to one or more channels.', async (world) => {
-      const { owner, anna, ben } = world;
-      const names = [(await world.channel([owner])).name, (await world.channel([owner])).name];
+    sentence('Subscribes one or more users to one or more channels.', async (fixtures) => {
+      const { owner, anna, ben } = fixtures;
+      const names = [(await fixtures.channel([owner])).name, (await fixtures.channel([owner])).name];
       const { subscribed } = await subscribe(owner.client, names, { principals: [anna.id, ben.id] });
       expect(subscribed[anna.email]).to.have.members(names);
       expect(subscribed[ben.email]).to.have.members(names);
       for (const name of names) expect(await subscriptionOf(ben.client, name)).to.include({ name });
     }),
-    sentence('Channels that do not exist are created.', async (world) => {
-      const { anna, ben } = world;
-      const name = world.fresh('created');
+    sentence('Channels that do not exist are created.', async (fixtures) => {
+      const { anna, ben } = fixtures;
+      const name = fixtures.fresh('created');
       const events = await listen(ben.client, ['stream']);
       await subscribe(anna.client, name);
       const [{ op, streams }] = await events();
@@ -26,11 +26,11 @@ export const createSubscriptions: Section = {
     }),
     sentence(
       "Whether a user may subscribe oneself or others depends on the channel's privacy settings.",
-      async (world) => {
-        const { owner, anna, ben } = world;
-        const open = await world.channel([owner]);
+      async (fixtures) => {
+        const { owner, anna, ben } = fixtures;
+        const open = await fixtures.channel([owner]);
         await subscribe(anna.client, open.name);
-        const closed = await world.channel([owner, anna], { invite_only: true });
+        const closed = await fixtures.channel([owner, anna], { invite_only: true });
         await refused(ben.client, closed.name, {}, { code: 'BAD_REQUEST' });
         await subscribe(anna.client, closed.name, { principals: [ben.id] });
         expect(await subscriptionOf(ben.client, closed.id)).to.include({ invite_only: true });
@@ -38,20 +38,20 @@ export const createSubscriptions: Section = {
     ),
     sentence(
       'subscriptions | object[] | yes | Each item: `name` string required (channel name; max length is max_stream_name_length from the register response); `description` string optional (markdown, used only for a new channel; max length max_stream_description_length)',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         await anna.client.fails('POST', PATH, {}, { code: 'REQUEST_VARIABLE_MISSING' });
         const nameless = { subscriptions: [{ description: 'x' }] };
         await anna.client.fails('POST', PATH, nameless, {
           msg: 'subscriptions[0]["name"] field is missing: Field required',
         });
-        const most = await limit(world, 'max_stream_name_length');
-        const name = world.fresh('n'.repeat(most)).slice(-most);
+        const most = await limit(fixtures, 'max_stream_name_length');
+        const name = fixtures.fresh('n'.repeat(most)).slice(-most);
         await subscribe(anna.client, name);
         await refused(anna.client, `x${name}`, {}, { code: 'BAD_REQUEST' });
-        const longest = await limit(world, 'max_stream_description_length');
+        const longest = await limit(fixtures, 'max_stream_description_length');
         const described = (description: string) => ({
-          subscriptions: [{ name: world.fresh('described'), description }],
+          subscriptions: [{ name: fixtures.fresh('described'), description }],
         });
         await anna.client.ok('POST', PATH, described('d'.repeat(longest)));
         await anna.client.fails('POST', PATH, described('d'.repeat(longest + 1)), { code: 'BAD_REQUEST' });
@@ -62,25 +62,25 @@ export const createSubscriptions: Section = {
     ),
     sentence(
       'principals | string[] or integer[] | no | User IDs (preferred; integers since FL 9) or API emails; default is the requesting user',
-      async (world) => {
-        const { owner, anna, ben } = world;
-        const { name } = await world.channel([owner]);
+      async (fixtures) => {
+        const { owner, anna, ben } = fixtures;
+        const { name } = await fixtures.channel([owner]);
         const byId = await subscribe(owner.client, name, { principals: [anna.id] });
         expect(byId.subscribed).to.deep.equal({ [anna.email]: [name] });
         const byEmail = await subscribe(owner.client, name, { principals: [ben.email] });
         expect(byEmail.subscribed).to.deep.equal({ [ben.email]: [name] });
-        const other = world.fresh('own');
+        const other = fixtures.fresh('own');
         const own = await subscribe(anna.client, other);
         expect(own.subscribed).to.deep.equal({ [anna.email]: [other] });
       },
     ),
     sentence(
       'authorization_errors_fatal | boolean | no | Default true. When false, authorization failures give a 200 and the channels are listed in `unauthorized`',
-      async (world) => {
-        const { owner, anna } = world;
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
         const [open, closed] = [
-          await world.channel([owner]),
-          await world.channel([owner], { invite_only: true }),
+          await fixtures.channel([owner]),
+          await fixtures.channel([owner], { invite_only: true }),
         ];
         const names = [closed.name, open.name];
         const fatal = { subscriptions: names.map((name) => ({ name })) };
@@ -92,11 +92,11 @@ export const createSubscriptions: Section = {
           unauthorized: [closed.name],
         });
         // Creation that the requester may not do is an authorization failure of that channel, too.
-        const groups = await groupIds(world);
+        const groups = await groupIds(fixtures);
         const onlyAdministrators = { new: groups['role:administrators'] };
         await owner.client.ok('PATCH', '/realm', { can_create_public_channel_group: onlyAdministrators });
-        const name = world.fresh('refused');
-        const other = await world.channel([owner]);
+        const name = fixtures.fresh('refused');
+        const other = await fixtures.channel([owner]);
         const mixed = await subscribe(anna.client, [name, other.name], { authorization_errors_fatal: false });
         expect(mixed).to.deep.include({
           subscribed: { [anna.email]: [other.name] },
@@ -108,10 +108,10 @@ export const createSubscriptions: Section = {
     ...newChannelParameters,
     sentence(
       'Response fields: `subscribed` (object: API email of user mapped to string[] of channel names newly subscribed), `already_subscribed` (same shape, channels the user was already in), `unauthorized` (string[] of channel names the requester could not subscribe to; present only when authorization_errors_fatal is false).',
-      async (world) => {
-        const { owner, anna } = world;
-        const { name } = await world.channel([owner]);
-        const closed = await world.channel([owner], { invite_only: true });
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
+        const { name } = await fixtures.channel([owner]);
+        const closed = await fixtures.channel([owner], { invite_only: true });
         const first = await subscribe(anna.client, name);
         expect(first.subscribed).to.deep.equal({ [anna.email]: [name] });
         expect(first).not.to.have.property('unauthorized');

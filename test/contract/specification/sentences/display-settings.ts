@@ -4,14 +4,14 @@ import type { Body } from '../../../support/client.js';
 import { writesTimes } from './mail-effects.js';
 import type { Sentence } from './sentence.js';
 import { flag, numbers, pair, setting, texts, type Values } from './setting-row.js';
-import { listen, messageOf, registered, send, type World } from './world.js';
+import { listen, messageOf, registered, send, type Fixtures } from './fixtures.js';
 
 const between = (first: number, last: number): Values => ({
   takes: [first, 17, last],
   refuses: [first - 1, last + 1, 'big', 16.5],
 });
 
-const takesEverySize = async ({ anna }: World): Promise<void> => {
+const takesEverySize = async ({ anna }: Fixtures): Promise<void> => {
   for (const dense_mode of [true, false])
     for (const web_font_size_px of [1, 100])
       await anna.client.ok('PATCH', '/settings', {
@@ -21,10 +21,10 @@ const takesEverySize = async ({ anna }: World): Promise<void> => {
       });
 };
 
-const letsTypingThrough = async (world: World): Promise<void> => {
-  const { anna } = world;
-  const untouched = await world.person();
-  const [on, off] = await pair(world, 'receives_typing_notifications');
+const letsTypingThrough = async (fixtures: Fixtures): Promise<void> => {
+  const { anna } = fixtures;
+  const untouched = await fixtures.person();
+  const [on, off] = await pair(fixtures, 'receives_typing_notifications');
   const people = [untouched, on, off];
   const queues = [];
   for (const { client } of people) queues.push(await listen(client, ['typing']));
@@ -35,8 +35,8 @@ const letsTypingThrough = async (world: World): Promise<void> => {
   expect(received).to.deep.equal([1, 1, 0]);
 };
 
-const deletesDrafts = async (world: World): Promise<void> => {
-  const { client } = await world.person();
+const deletesDrafts = async (fixtures: Fixtures): Promise<void> => {
+  const { client } = await fixtures.person();
   const drafts = [{ type: '', to: [], topic: '', content: 'Blue' }];
   await client.ok('POST', '/drafts', { drafts });
   const set = (enable_drafts_synchronization: boolean): Promise<Body> =>
@@ -48,30 +48,30 @@ const deletesDrafts = async (world: World): Promise<void> => {
   expect((await client.ok('GET', '/drafts')).count).to.equal(0);
 };
 
-const translates = async (world: World): Promise<void> => {
-  const [on, off] = await pair(world, 'translate_emoticons');
+const translates = async (fixtures: Fixtures): Promise<void> => {
+  const [on, off] = await pair(fixtures, 'translate_emoticons');
   const content = async (by: typeof on): Promise<string> =>
-    (await messageOf(by, await send(by, [world.anna], 'fine :)'))).content;
+    (await messageOf(by, await send(by, [fixtures.anna], 'fine :)'))).content;
   expect(await content(on)).to.include('emoji-1f642');
   expect(await content(off)).to.equal('<p>fine :)</p>');
 };
 
-const isShown = async (world: World): Promise<void> => {
-  const person = await world.person();
-  const events = await listen(world.ben.client, ['realm_user']);
+const isShown = async (fixtures: Fixtures): Promise<void> => {
+  const person = await fixtures.person();
+  const events = await listen(fixtures.ben.client, ['realm_user']);
   await person.client.ok('PATCH', '/settings', { timezone: 'Asia/Kolkata' });
-  const { user } = await world.ben.client.ok('GET', `/users/${person.email}`);
+  const { user } = await fixtures.ben.client.ok('GET', `/users/${person.email}`);
   expect(user.timezone).to.equal('Asia/Kolkata');
   expect((await events()).map(({ person: change }) => change.timezone as string)).to.deep.equal([
     'Asia/Kolkata',
   ]);
 };
 
-const typingIsOnByDefault = async (world: World): Promise<void> => {
-  const { client } = await world.person();
+const typingIsOnByDefault = async (fixtures: Fixtures): Promise<void> => {
+  const { client } = await fixtures.person();
   const { user_settings } = await registered(client, 'user_settings');
   expect(user_settings.receives_typing_notifications).to.equal(true);
-  await letsTypingThrough(world);
+  await letsTypingThrough(fixtures);
 };
 
 /** The parameters of PATCH /settings from `twenty_four_hour_time` to `timezone`. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
-import { listen } from './world.js';
+import { listen } from './fixtures.js';
 
 const draft = (content: string): Body => ({ type: '', to: [], topic: '', content });
 

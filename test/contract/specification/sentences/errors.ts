@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { addEmoji } from '../../../emoji/arrange.js';
-import { schedule } from '../../../scheduled-messages/arrange.js';
+import { addEmoji } from '../../../emoji/fixtures.js';
+import { schedule } from '../../../scheduled-messages/fixtures.js';
 import type { Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { crowdedChannel, send, type World } from './world.js';
+import { crowdedChannel, send, type Fixtures } from './fixtures.js';
 
 interface Refused {
   readonly by?: Person;
@@ -17,10 +17,10 @@ interface Refused {
 }
 
 /** A row of the table: a request and the whole error it gets. */
-const row = (says: string, request: (world: World) => Promise<Refused>): Sentence =>
-  sentence(says, async (world) => {
-    const { by, method, path, parameters, error } = await request(world);
-    const client = (by ?? world.anna).client;
+const row = (says: string, request: (fixtures: Fixtures) => Promise<Refused>): Sentence =>
+  sentence(says, async (fixtures) => {
+    const { by, method, path, parameters, error } = await request(fixtures);
+    const client = (by ?? fixtures.anna).client;
     const { status: wanted = 400, ...fields } = error;
     const { status, body } = await client.send(method, path, parameters);
     expect({ status, body }).to.deep.equal({ status: wanted, body: { result: 'error', ...fields } });
@@ -30,7 +30,7 @@ const SUBSCRIBE = { method: 'POST', path: '/users/me/subscriptions' };
 const STATUS = { method: 'POST', path: '/users/me/status' };
 
 /** A request for Anna's scheduled message. */
-const scheduledPath = async ({ anna, ben, site }: World): Promise<string> => {
+const scheduledPath = async ({ anna, ben, site }: Fixtures): Promise<string> => {
   const id = await schedule(anna, {
     type: 'direct',
     to: [ben.id],
@@ -46,9 +46,9 @@ const status = (says: string, parameters: Parameters, msg: string): Sentence =>
 export const errorTable: Section = {
   title: 'Errors',
   sentences: [
-    row('Shape: `result` = `error`, `msg`, `code`; extra fields possible.', async (world) => ({
+    row('Shape: `result` = `error`, `msg`, `code`; extra fields possible.', async (fixtures) => ({
       method: 'PATCH',
-      path: await scheduledPath(world),
+      path: await scheduledPath(fixtures),
       parameters: { type: 'channel', to: 999_999, topic: 'logo' },
       error: {
         msg: "Channel with ID '999999' does not exist",
@@ -58,8 +58,8 @@ export const errorTable: Section = {
     })),
     row(
       'POST /users/me/subscriptions | authorization_errors_fatal true and the requester cannot access a private channel | BAD_REQUEST | Unable to access channel (private).',
-      async (world) => {
-        const { name } = await world.channel([world.owner], { invite_only: true });
+      async (fixtures) => {
+        const { name } = await fixtures.channel([fixtures.owner], { invite_only: true });
         return {
           ...SUBSCRIBE,
           parameters: { subscriptions: [{ name }], authorization_errors_fatal: true },
@@ -69,12 +69,12 @@ export const errorTable: Section = {
     ),
     row(
       'POST /users/me/subscriptions | principal is deactivated or does not exist | BAD_REQUEST with HTTP status 400 (FL 208 on); before: UNAUTHORIZED_PRINCIPAL with HTTP status 403',
-      async (world) => {
-        const { id } = await world.person();
-        await world.owner.client.ok('DELETE', `/users/${String(id)}`);
-        const subscriptions = [{ name: world.fresh('channel') }];
+      async (fixtures) => {
+        const { id } = await fixtures.person();
+        await fixtures.owner.client.ok('DELETE', `/users/${String(id)}`);
+        const subscriptions = [{ name: fixtures.fresh('channel') }];
         const unknown = { subscriptions, principals: [999_999] };
-        await world.anna.client.fails(SUBSCRIBE.method, SUBSCRIBE.path, unknown, {
+        await fixtures.anna.client.fails(SUBSCRIBE.method, SUBSCRIBE.path, unknown, {
           msg: 'No such user',
           code: 'BAD_REQUEST',
         });
@@ -87,9 +87,9 @@ export const errorTable: Section = {
     ),
     row(
       "PATCH /scheduled_messages/{id} | target channel does not exist | STREAM_DOES_NOT_EXIST | Channel with ID '<stream_id>' does not exist | stream_id integer",
-      async (world) => ({
+      async (fixtures) => ({
         method: 'PATCH',
-        path: await scheduledPath(world),
+        path: await scheduledPath(fixtures),
         parameters: { type: 'stream', to: 888_888, topic: 'logo' },
         error: {
           msg: "Channel with ID '888888' does not exist",
@@ -100,9 +100,9 @@ export const errorTable: Section = {
     ),
     row(
       'PATCH /scheduled_messages/{id} | direct message target user does not exist | BAD_REQUEST | Invalid user ID <user_id>',
-      async (world) => ({
+      async (fixtures) => ({
         method: 'PATCH',
-        path: await scheduledPath(world),
+        path: await scheduledPath(fixtures),
         parameters: { to: [999_999] },
         error: { msg: 'Invalid user ID 999999', code: 'BAD_REQUEST' },
       }),
@@ -227,9 +227,9 @@ export const errorTable: Section = {
     ),
     sentence(
       'message send and edit | wildcard mention rejected by wildcard_mention_policy (FL 229) | STREAM_WILDCARD_MENTION_NOT_ALLOWED or TOPIC_WILDCARD_MENTION_NOT_ALLOWED',
-      async (world) => {
-        const { owner, anna } = world;
-        const channel = await crowdedChannel(world);
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
+        const channel = await crowdedChannel(fixtures);
         await owner.client.ok('PATCH', '/realm', { wildcard_mention_policy: 5 });
         const message = { type: 'channel', to: channel.id, topic: 'logo' };
         const id = await send(anna, channel);

@@ -2,24 +2,24 @@ import { expect } from 'chai';
 
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
-import { listen, registered, type World } from './world.js';
+import { listen, registered, type Fixtures } from './fixtures.js';
 
 const PATH = '/events';
 
 const draft = { type: '', to: [], topic: '', content: 'Blue' };
 
 /** Makes an event in the queues of a person. */
-const makeEvent = ({ client }: World['anna']): Promise<Body> =>
+const makeEvent = ({ client }: Fixtures['anna']): Promise<Body> =>
   client.ok('POST', '/drafts', { drafts: [draft] });
 
-const register = ({ client }: World['anna']): Promise<{ queue_id: string; last_event_id: number }> =>
+const register = ({ client }: Fixtures['anna']): Promise<{ queue_id: string; last_event_id: number }> =>
   client.ok('POST', '/register', { event_types: ['drafts'], fetch_event_types: [] });
 
-const poll = ({ client }: World['anna'], parameters: object): Promise<Body> =>
+const poll = ({ client }: Fixtures['anna'], parameters: object): Promise<Body> =>
   client.ok('GET', PATH, { ...parameters });
 
 /** Waits until so many polls are waiting for events. */
-const untilWaiting = async ({ site }: World, polls: number): Promise<void> => {
+const untilWaiting = async ({ site }: Fixtures, polls: number): Promise<void> => {
   while (site.services.queues.waiting !== polls) await new Promise(setImmediate);
 };
 
@@ -70,22 +70,22 @@ export const getEvents: Section = {
     ),
     sentence(
       'dont_block | boolean | no | Default false. True requests a nonblocking reply',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const queue = await register(anna);
         expect((await poll(anna, { ...queue, dont_block: true })).events).to.deep.equal([]);
         const blocked = poll(anna, queue);
-        await untilWaiting(world, 1);
+        await untilWaiting(fixtures, 1);
         await makeEvent(anna);
         expect((await blocked).events).to.have.length(1);
       },
     ),
     sentence(
       'Without dont_block the request blocks until a new event is available or a few minutes pass, then a heartbeat event is sent.',
-      async (world) => {
-        const { anna, site } = world;
+      async (fixtures) => {
+        const { anna, site } = fixtures;
         const blocked = poll(anna, await register(anna));
-        await untilWaiting(world, 1);
+        await untilWaiting(fixtures, 1);
         site.clock.advance(44_000);
         expect(site.services.queues.waiting).to.equal(1);
         site.clock.advance(HEARTBEAT_MS - 44_000);
@@ -102,8 +102,8 @@ export const getEvents: Section = {
     ),
     sentence(
       'The register parameters may also be passed here; a queue is then registered when no queue_id is given.',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const parameters = { event_types: ['drafts'], last_event_id: -1 };
         const made = await poll(anna, { ...parameters, dont_block: true });
         await makeEvent(anna);
@@ -115,8 +115,8 @@ export const getEvents: Section = {
     ),
     sentence(
       'Response: `events` (array of event objects with IDs greater than last_event_id; may be empty when dont_block is true; IDs increase but need not be consecutive), `queue_id` (string).',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const queue = await register(anna);
         for (let made = 0; made < 3; made += 1) await makeEvent(anna);
         const { events, queue_id } = await poll(anna, queue);
@@ -128,7 +128,7 @@ export const getEvents: Section = {
         const empty = await poll(anna, { ...after, dont_block: true });
         expect(empty).to.deep.include({ events: [], queue_id });
         const blocked = poll(anna, after);
-        await untilWaiting(world, 1);
+        await untilWaiting(fixtures, 1);
         await makeEvent(anna);
         expect((await blocked).queue_id).to.equal(queue_id);
         const next = await listen(anna.client, ['drafts']);

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/arrange.js';
+import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/fixtures.js';
 import type { Body, Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section } from './sentence.js';
-import { listen, omit, subscriptionOf } from './world.js';
+import { listen, omit, subscriptionOf } from './fixtures.js';
 
 const settings = ({ client }: Person, changes: Parameters): Promise<Body> =>
   client.ok('PATCH', '/settings', changes);
@@ -35,8 +35,8 @@ export const eventTable: Section = {
     }),
     sentence(
       'Every event has `id` (integer, increasing, not necessarily consecutive) and `type` (string; used for client dispatch and server-side filtering by event type at registration).',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const words = await listen(anna.client, ['alert_words']);
         const both = await listen(anna.client, ['alert_words', 'drafts']);
         await anna.client.ok('POST', '/users/me/alert_words', { alert_words: ['one'] });
@@ -51,8 +51,8 @@ export const eventTable: Section = {
         expect(filtered).to.deep.equal(['alert_words', 'alert_words']);
       },
     ),
-    sentence("alert_words | alert_words (string[]) | The user's alert words change", async (world) => {
-      const person = await world.person();
+    sentence("alert_words | alert_words (string[]) | The user's alert words change", async (fixtures) => {
+      const person = await fixtures.person();
       const events = await listen(person.client, ['alert_words']);
       await person.client.ok('POST', '/users/me/alert_words', { alert_words: ['logo'] });
       await person.client.ok('DELETE', '/users/me/alert_words', { alert_words: ['logo'] });
@@ -63,8 +63,8 @@ export const eventTable: Section = {
     }),
     sentence(
       'update_display_settings (deprecated FL 89) | user (API email), setting_name, setting (boolean, integer or string), language_name (only when default_language changed, English name of the language) | A display setting changes; only to clients that requested this type and did not declare the user_settings_object client capability',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         const type = 'update_display_settings';
         const [plain] = await legacy(person, type, {}, { twenty_four_hour_time: true });
         expect(plain).to.deep.include({
@@ -83,8 +83,8 @@ export const eventTable: Section = {
     ),
     sentence(
       'update_global_notifications (deprecated FL 89) | user, notification_name, setting | A notification setting changes; same client condition',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         const type = 'update_global_notifications';
         const [event] = await legacy(person, type, {}, { enable_sounds: false });
         expect(event).to.include({
@@ -97,8 +97,8 @@ export const eventTable: Section = {
     ),
     sentence(
       'user_settings with op `update` (FL 89) | op, property (setting name), value (boolean, integer or string), language_name (only for default_language) | A user setting changes (from PATCH /settings)',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         const events = await listen(person.client, ['user_settings']);
         await settings(person, { enable_sounds: false });
         await settings(person, { color_scheme: 2 });
@@ -114,10 +114,10 @@ export const eventTable: Section = {
     ),
     sentence(
       'realm_user with op `update` | op, person (object, one of the forms below) | A visible user changes; since FL 228 sent only to users who can access the modified user (earlier to all users)',
-      async (world) => {
-        const { site, anna, ben } = world;
-        const guest = await lonelyGuest(site, world.fresh('Guest'));
-        await world.channel([anna, guest]);
+      async (fixtures) => {
+        const { site, anna, ben } = fixtures;
+        const guest = await lonelyGuest(site, fixtures.fresh('Guest'));
+        await fixtures.channel([anna, guest]);
         await whileGuestsSeeFew(site, async () => {
           const events = await listen(guest.client, ['realm_user']);
           await settings(anna, { timezone: 'Europe/Rome' });
@@ -131,13 +131,13 @@ export const eventTable: Section = {
     ),
     sentence(
       "subscription with op `add` | op, subscriptions (channel subscription objects) | The user's subscriptions change",
-      async (world) => {
-        const { anna, ben } = world;
+      async (fixtures) => {
+        const { anna, ben } = fixtures;
         const [own, others] = [
           await listen(anna.client, ['subscription']),
           await listen(ben.client, ['subscription']),
         ];
-        const { name } = await world.channel([anna]);
+        const { name } = await fixtures.channel([anna]);
         const added = (await own()).filter(({ op }) => op === 'add');
         expect(added.map(({ subscriptions }) => subscriptions[0].name as string)).to.deep.equal([name]);
         expect((await others()).filter(({ op }) => op === 'add')).to.deep.equal([]);
@@ -145,10 +145,10 @@ export const eventTable: Section = {
     ),
     sentence(
       'The subscription add event carries objects with the fields of the channel subscription object.',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const events = await listen(anna.client, ['subscription'], { include_subscribers: true });
-        const { id } = await world.channel([anna]);
+        const { id } = await fixtures.channel([anna]);
         const [{ subscriptions }] = (await events()).filter(({ op }) => op === 'add');
         const listed = await subscriptionOf(anna.client, id, { include_subscribers: true });
         expect(subscriptions[0]).to.deep.equal(listed);

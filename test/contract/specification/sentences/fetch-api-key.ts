@@ -2,35 +2,35 @@ import { expect } from 'chai';
 
 import { setPolicies } from '../../../support/settings.js';
 import { sentence, type Section } from './sentence.js';
-import { type World } from './world.js';
+import { type Fixtures } from './fixtures.js';
 
-const logIn = ({ site }: World, username: string, password: string) =>
+const logIn = ({ site }: Fixtures, username: string, password: string) =>
   site.anonymous.send('POST', '/fetch_api_key', { username, password });
 
 export const fetchApiKey: Section = {
   title: 'POST /fetch_api_key',
   sentences: [
-    sentence('Password-based login for clients.', async (world) => {
-      const person = await world.person();
-      const { body } = await logIn(world, person.email, person.password);
+    sentence('Password-based login for clients.', async (fixtures) => {
+      const person = await fixtures.person();
+      const { body } = await logIn(fixtures, person.email, person.password);
       expect(body.api_key).to.match(/^[A-Za-z0-9]{32}$/);
-      expect((await logIn(world, person.email, 'wrong')).status).to.equal(401);
+      expect((await logIn(fixtures, person.email, 'wrong')).status).to.equal(401);
     }),
-    sentence('Useful only when email or LDAP password authentication is enabled.', async (world) => {
-      const { site, anna } = world;
+    sentence('Useful only when email or LDAP password authentication is enabled.', async (fixtures) => {
+      const { site, anna } = fixtures;
       await setPolicies(site, { authentication_methods: { Email: { enabled: false, available: true } } });
-      const { status, body } = await logIn(world, anna.email, anna.password);
+      const { status, body } = await logIn(fixtures, anna.email, anna.password);
       expect([status, body.code]).to.deep.equal([401, 'PASSWORD_AUTH_DISABLED']);
     }),
-    sentence('No prior authentication is required.', async (world) => {
-      const { anna } = world;
-      expect((await logIn(world, anna.email, anna.password)).status).to.equal(200);
+    sentence('No prior authentication is required.', async (fixtures) => {
+      const { anna } = fixtures;
+      expect((await logIn(fixtures, anna.email, anna.password)).status).to.equal(200);
     }),
     sentence(
       'username | string | yes | Typically the email; may be an LDAP username depending on server configuration',
-      async (world) => {
-        const { anna, site } = world;
-        expect((await logIn(world, anna.email, anna.password)).body.user_id).to.equal(anna.id);
+      async (fixtures) => {
+        const { anna, site } = fixtures;
+        expect((await logIn(fixtures, anna.email, anna.password)).body.user_id).to.equal(anna.id);
         const { password } = anna;
         const missing = { code: 'REQUEST_VARIABLE_MISSING', var_name: 'username' };
         await site.anonymous.fails('POST', '/fetch_api_key', { password }, missing);
@@ -38,16 +38,16 @@ export const fetchApiKey: Section = {
     ),
     sentence(
       'password | string | yes | Account password (LDAP password under LDAP authentication)',
-      async (world) => {
-        const { anna, site } = world;
+      async (fixtures) => {
+        const { anna, site } = fixtures;
         const username = anna.email;
         const missing = { code: 'REQUEST_VARIABLE_MISSING', var_name: 'password' };
         await site.anonymous.fails('POST', '/fetch_api_key', { username }, missing);
       },
     ),
-    sentence('Response: `api_key` string, `email` string, `user_id` integer (FL 171).', async (world) => {
-      const { anna, site } = world;
-      const { body } = await logIn(world, anna.email, anna.password);
+    sentence('Response: `api_key` string, `email` string, `user_id` integer (FL 171).', async (fixtures) => {
+      const { anna, site } = fixtures;
+      const { body } = await logIn(fixtures, anna.email, anna.password);
       expect(body).to.include({ email: anna.email, user_id: anna.id });
       const credentials = `${anna.email}:${String(body.api_key)}`;
       const { status } = await fetch(`${site.url}/api/v1/users/me`, {

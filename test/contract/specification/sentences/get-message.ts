@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { messageOf, send, type Channel, type World } from './world.js';
+import { messageOf, send, type Channel, type Fixtures } from './fixtures.js';
 
 /** A field of a message in a channel, as its other subscriber Ben sees it. */
-const field = (says: string, check: (message: Body, world: World, id: number) => void): Sentence =>
-  sentence(says, async (world) => {
-    const { anna, ben } = world;
-    const id = await send(anna, await world.channel([anna, ben]), 'a **blue** logo');
-    check(await messageOf(ben, id), world, id);
+const field = (says: string, check: (message: Body, fixtures: Fixtures, id: number) => void): Sentence =>
+  sentence(says, async (fixtures) => {
+    const { anna, ben } = fixtures;
+    const id = await send(anna, await fixtures.channel([anna, ben]), 'a **blue** logo');
+    check(await messageOf(ben, id), fixtures, id);
   });
 
 export const getMessage: Section = {
@@ -22,8 +22,8 @@ export const getMessage: Section = {
     }),
     sentence(
       'Parameter: `apply_markdown` boolean, default true (FL 120): true returns rendered HTML content, false returns raw markdown.',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const id = await send(anna, [anna], 'a **blue** logo');
         const html = '<p>a <strong>blue</strong> logo</p>';
         expect((await messageOf(anna, id)).content).to.equal(html);
@@ -33,24 +33,24 @@ export const getMessage: Section = {
     ),
     sentence(
       'Response: `raw_content` string (deprecated; raw markdown) and `message` object (FL 120) with:',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const id = await send(anna, [anna], 'a **blue** logo');
         const { raw_content, message } = await anna.client.ok('GET', `/messages/${String(id)}`);
         expect(raw_content).to.equal('a **blue** logo');
         expect(message.id).to.equal(id);
       },
     ),
-    sentence('id | integer | Message ID; display sorted by it', async (world) => {
-      const { anna } = world;
+    sentence('id | integer | Message ID; display sorted by it', async (fixtures) => {
+      const { anna } = fixtures;
       const ids = [await send(anna, [anna]), await send(anna, [anna])];
       expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
       expect(new Set(ids).size).to.equal(2);
     }),
-    sentence('type | string | `stream` or `private`', async (world) => {
-      const { anna } = world;
+    sentence('type | string | `stream` or `private`', async (fixtures) => {
+      const { anna } = fixtures;
       expect((await messageOf(anna, await send(anna, [anna]))).type).to.equal('private');
-      const channel = await world.channel([anna]);
+      const channel = await fixtures.channel([anna]);
       expect((await messageOf(anna, await send(anna, channel))).type).to.equal('stream');
     }),
     field('content | string | Body', ({ content }) => {
@@ -58,8 +58,8 @@ export const getMessage: Section = {
     }),
     sentence(
       'content_type | string | `text/html` or `text/x-markdown` depending on apply_markdown',
-      async (world) => {
-        const { anna } = world;
+      async (fixtures) => {
+        const { anna } = fixtures;
         const id = await send(anna, [anna]);
         const type = async (apply_markdown: boolean): Promise<string> =>
           (await messageOf(anna, id, { apply_markdown })).content_type;
@@ -67,23 +67,23 @@ export const getMessage: Section = {
         expect(await type(false)).to.equal('text/x-markdown');
       },
     ),
-    sentence('subject | string | Topic; always empty for direct messages', async (world) => {
-      const { anna } = world;
-      const channel = await world.channel([anna]);
+    sentence('subject | string | Topic; always empty for direct messages', async (fixtures) => {
+      const { anna } = fixtures;
+      const channel = await fixtures.channel([anna]);
       expect((await messageOf(anna, await send(anna, channel, 'x', 'colors'))).subject).to.equal('colors');
       expect((await messageOf(anna, await send(anna, [anna]))).subject).to.equal('');
     }),
-    sentence('stream_id | integer | Only for channel messages', async (world) => {
-      const { anna } = world;
-      const channel = await world.channel([anna]);
+    sentence('stream_id | integer | Only for channel messages', async (fixtures) => {
+      const { anna } = fixtures;
+      const channel = await fixtures.channel([anna]);
       expect((await messageOf(anna, await send(anna, channel))).stream_id).to.equal(channel.id);
       expect(await messageOf(anna, await send(anna, [anna]))).not.to.have.property('stream_id');
     }),
     sentence(
       'display_recipient | string or object[] | Channel name, or list of users (objects with email, full_name, id, is_mirror_dummy)',
-      async (world) => {
-        const { anna, ben } = world;
-        const channel = await world.channel([anna]);
+      async (fixtures) => {
+        const { anna, ben } = fixtures;
+        const channel = await fixtures.channel([anna]);
         expect((await messageOf(anna, await send(anna, channel))).display_recipient).to.equal(channel.name);
         const { display_recipient } = await messageOf(anna, await send(anna, [ben]));
         expect(display_recipient).to.have.deep.members(
@@ -96,11 +96,11 @@ export const getMessage: Section = {
         );
       },
     ),
-    sentence('recipient_id | integer | ID of the recipient set', async (world) => {
-      const { anna, ben } = world;
+    sentence('recipient_id | integer | ID of the recipient set', async (fixtures) => {
+      const { anna, ben } = fixtures;
       const recipient = async (to: Channel | readonly Person[]): Promise<number> =>
         (await messageOf(anna, await send(anna, to))).recipient_id;
-      const [one, other] = [await world.channel([anna]), await world.channel([anna])];
+      const [one, other] = [await fixtures.channel([anna]), await fixtures.channel([anna])];
       expect(await recipient(one)).to.equal(await recipient(one));
       expect(await recipient(one)).not.to.equal(await recipient(other));
       expect(await recipient([ben])).to.equal(await recipient([ben]));
@@ -115,8 +115,8 @@ export const getMessage: Section = {
     field('sender_full_name | string | Sender name', ({ sender_full_name }) => {
       expect(sender_full_name).to.equal('Anna');
     }),
-    sentence('sender_realm_str | string | Realm identifier, unique within the server', async (world) => {
-      const { anna, bot } = world;
+    sentence('sender_realm_str | string | Realm identifier, unique within the server', async (fixtures) => {
+      const { anna, bot } = fixtures;
       const identifier = async (person: Person): Promise<string> =>
         (await messageOf(anna, await send(person, [anna]))).sender_realm_str;
       expect(await identifier(anna)).to.match(/./);
@@ -124,9 +124,9 @@ export const getMessage: Section = {
     }),
     sentence(
       "avatar_url | string or null | Null only if the requester may see the sender's real email and client_gravatar was true",
-      async (world) => {
-        const { ben } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { ben } = fixtures;
+        const person = await fixtures.person();
         const id = await send(person, [ben]);
         const url = async (client_gravatar: boolean): Promise<string | null> => {
           const window = { anchor: id, num_before: 0, num_after: 0, client_gravatar };
@@ -138,15 +138,15 @@ export const getMessage: Section = {
         expect(await url(true)).to.be.a('string');
       },
     ),
-    sentence('client | string | Client that sent the message', async (world) => {
-      const { anna } = world;
+    sentence('client | string | Client that sent the message', async (fixtures) => {
+      const { anna } = fixtures;
       const parameters = { type: 'direct', to: [anna.id], content: 'hi' };
       const headers = { 'User-Agent': 'ZulipPython/0.9.0 (Linux; 6.1)' };
       const { body } = await anna.client.send('POST', '/messages', parameters, { headers });
       expect((await messageOf(anna, body.id)).client).to.equal('ZulipPython');
     }),
-    sentence('is_me_message | boolean | Whether it is a /me message', async (world) => {
-      const { anna } = world;
+    sentence('is_me_message | boolean | Whether it is a /me message', async (fixtures) => {
+      const { anna } = fixtures;
       const isMe = async (content: string): Promise<boolean> =>
         (await messageOf(anna, await send(anna, [anna], content))).is_me_message;
       expect(await isMe('/me waves')).to.equal(true);
@@ -155,8 +155,8 @@ export const getMessage: Section = {
     field('timestamp | integer | Send time, UTC seconds', ({ timestamp }, { site }) => {
       expect(timestamp).to.equal(site.clock.seconds());
     }),
-    sentence('last_edit_timestamp | integer | Absent if never edited', async (world) => {
-      const { anna, site } = world;
+    sentence('last_edit_timestamp | integer | Absent if never edited', async (fixtures) => {
+      const { anna, site } = fixtures;
       const id = await send(anna, [anna]);
       expect(await messageOf(anna, id)).not.to.have.property('last_edit_timestamp');
       site.clock.advance(5000);
@@ -165,9 +165,9 @@ export const getMessage: Section = {
     }),
     sentence(
       'edit_history | object[] | Newest edit first; absent if never edited or history viewing is disabled. Each has user_id (integer or null for events before March 2017) and timestamp, plus optionally prev_content, prev_rendered_content, prev_rendered_content_version, prev_stream (FL 1), stream (FL 118), prev_topic (FL 118; earlier prev_subject), topic (FL 118)',
-      async (world) => {
-        const { owner, site } = world;
-        const [one, other] = [await world.channel([owner]), await world.channel([owner])];
+      async (fixtures) => {
+        const { owner, site } = fixtures;
+        const [one, other] = [await fixtures.channel([owner]), await fixtures.channel([owner])];
         const id = await send(owner, one, 'first', 'logo');
         expect(await messageOf(owner, id)).not.to.have.property('edit_history');
         const path = `/messages/${String(id)}`;
@@ -197,8 +197,8 @@ export const getMessage: Section = {
     ),
     sentence(
       'reactions | object[] | Each: emoji_name, emoji_code, reaction_type, user_id (FL 2), and deprecated user object with id',
-      async (world) => {
-        const { anna, ben } = world;
+      async (fixtures) => {
+        const { anna, ben } = fixtures;
         const id = await send(anna, [ben]);
         await ben.client.ok('POST', `/messages/${String(id)}/reactions`, { emoji_name: 'car' });
         const { reactions } = await messageOf(anna, id);
@@ -220,20 +220,20 @@ export const getMessage: Section = {
     ),
     sentence(
       'topic_links | object[] | Links generated from linkifiers in the topic; element shape: not shown',
-      async (world) => {
-        const { owner, anna } = world;
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
         const linkifier = { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' };
         await owner.client.ok('POST', '/realm/filters', linkifier);
-        const channel = await world.channel([anna]);
+        const channel = await fixtures.channel([anna]);
         const { topic_links } = await messageOf(anna, await send(anna, channel, 'x', 'see T12'));
         expect(topic_links).to.deep.equal([{ text: 'T12', url: 'https://example.com/12' }]);
       },
     ),
     sentence(
       "flags | string[] | The user's flags for the message; wildcard_mentioned is a deprecated flag equal to stream_wildcard_mentioned or topic_wildcard_mentioned (FL 224)",
-      async (world) => {
-        const { anna, ben } = world;
-        const channel = await world.channel([anna, ben]);
+      async (fixtures) => {
+        const { anna, ben } = fixtures;
+        const channel = await fixtures.channel([anna, ben]);
         const flags = async (content: string): Promise<string[]> =>
           (await messageOf(ben, await send(anna, channel, content))).flags;
         expect(await flags('hi')).to.deep.equal([]);

@@ -9,9 +9,9 @@ export const listSubscriptions: Section = {
   sentences: [
     sentence(
       'include_subscribers | boolean | no | Default false. Adds `subscribers` to each channel object; may be slow for large organizations',
-      async (world) => {
-        const { anna, ben } = world;
-        await world.channel([anna, ben]);
+      async (fixtures) => {
+        const { anna, ben } = fixtures;
+        await fixtures.channel([anna, ben]);
         const list = async (parameters: Parameters): Promise<Body[]> =>
           (await anna.client.ok('GET', PATH, parameters)).subscriptions;
         for (const one of await list({})) expect(one).not.to.have.property('subscribers');
@@ -19,9 +19,9 @@ export const listSubscriptions: Section = {
           expect(one.subscribers).to.include(anna.id);
       },
     ),
-    sentence('Response: `subscriptions` (array of channel subscription objects).', async (world) => {
-      const person = await world.person();
-      const [one, other] = [await world.channel([person]), await world.channel([person])];
+    sentence('Response: `subscriptions` (array of channel subscription objects).', async (fixtures) => {
+      const person = await fixtures.person();
+      const [one, other] = [await fixtures.channel([person]), await fixtures.channel([person])];
       const { subscriptions } = await person.client.ok('GET', PATH);
       const names = subscriptions.map(({ name }: Body) => name as string);
       expect(names).to.include.members([one.name, other.name]);

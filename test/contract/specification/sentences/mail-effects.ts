@@ -6,11 +6,11 @@ import {
   setTopicPolicy,
   untilMailed,
   type Received,
-} from '../../../email/notifications/arrange.js';
+} from '../../../email/notifications/fixtures.js';
 import { ManualClock } from '../../../support/clock.js';
 import type { Person } from '../../../support/people.js';
 import { pair } from './setting-row.js';
-import { inWorld, send, type Channel, type World } from './world.js';
+import { inWorld, send, type Channel, type Fixtures } from './fixtures.js';
 
 const HOUR_MS = 3_600_000;
 const FOLLOWED = 3;
@@ -21,69 +21,72 @@ const NOT_FOLLOWING = { automatically_follow_topics_where_mentioned: false };
 type Pair = readonly [on: Person, off: Person];
 
 /** The emails with a text that each of two people got. */
-const countMails = async ({ site }: World, [on, off]: Pair, text: string): Promise<number[]> => {
+const countMails = async ({ site }: Fixtures, [on, off]: Pair, text: string): Promise<number[]> => {
   await untilMailed(site);
   return [on, off].map((person) => mailsTo(site, person).filter((mail) => mail.text.includes(text)).length);
 };
 
 /** Shows that a message is mailed to the one with the setting, and not to the one without it. */
 const mailsOnlyOne = async (
-  world: World,
+  fixtures: Fixtures,
   people: Pair,
   write: (content: string) => Promise<unknown>,
 ): Promise<void> => {
-  const content = world.fresh('a message');
+  const content = fixtures.fresh('a message');
   await write(content);
-  expect(await countMails(world, people, content)).to.deep.equal([1, 0]);
+  expect(await countMails(fixtures, people, content)).to.deep.equal([1, 0]);
 };
 
-const channelOf = (world: World, people: Pair): Promise<Channel> => world.channel([world.anna, ...people]);
+const channelOf = (fixtures: Fixtures, people: Pair): Promise<Channel> =>
+  fixtures.channel([fixtures.anna, ...people]);
 
-const follow = async ({ site }: World, people: Pair, { id }: Channel, topic: string): Promise<void> => {
+const follow = async ({ site }: Fixtures, people: Pair, { id }: Channel, topic: string): Promise<void> => {
   for (const person of people) await setTopicPolicy(site, person, id, topic, FOLLOWED);
 };
 
-export const mailsDirectMessages = async (world: World): Promise<void> => {
-  const people = await pair(world, 'enable_offline_email_notifications');
-  await mailsOnlyOne(world, people, (content) => send(world.anna, people, content));
+export const mailsDirectMessages = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'enable_offline_email_notifications');
+  await mailsOnlyOne(fixtures, people, (content) => send(fixtures.anna, people, content));
 };
 
-export const mailsChannels = async (world: World): Promise<void> => {
-  const people = await pair(world, 'enable_stream_email_notifications');
-  const channel = await channelOf(world, people);
-  await mailsOnlyOne(world, people, (content) => send(world.anna, channel, content));
+export const mailsChannels = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'enable_stream_email_notifications');
+  const channel = await channelOf(fixtures, people);
+  await mailsOnlyOne(fixtures, people, (content) => send(fixtures.anna, channel, content));
 };
 
-export const mailsFollowedTopics = async (world: World): Promise<void> => {
-  const people = await pair(world, 'enable_followed_topic_email_notifications');
-  const channel = await channelOf(world, people);
-  await follow(world, people, channel, 'logo');
-  await mailsOnlyOne(world, people, (content) => send(world.anna, channel, content, 'logo'));
+export const mailsFollowedTopics = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'enable_followed_topic_email_notifications');
+  const channel = await channelOf(fixtures, people);
+  await follow(fixtures, people, channel, 'logo');
+  await mailsOnlyOne(fixtures, people, (content) => send(fixtures.anna, channel, content, 'logo'));
 };
 
-export const mailsWildcards = async (world: World): Promise<void> => {
-  const people = await pair(world, 'wildcard_mentions_notify', NOT_FOLLOWING);
-  const channel = await channelOf(world, people);
-  await mailsOnlyOne(world, people, (content) => send(world.anna, channel, `@**all** ${content}`));
+export const mailsWildcards = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'wildcard_mentions_notify', NOT_FOLLOWING);
+  const channel = await channelOf(fixtures, people);
+  await mailsOnlyOne(fixtures, people, (content) => send(fixtures.anna, channel, `@**all** ${content}`));
 };
 
-export const mailsWildcardsInFollowedTopics = async (world: World): Promise<void> => {
+export const mailsWildcardsInFollowedTopics = async (fixtures: Fixtures): Promise<void> => {
   const others = { wildcard_mentions_notify: false, enable_followed_topic_email_notifications: false };
-  const people = await pair(world, 'enable_followed_topic_wildcard_mentions_notify', others);
-  const channel = await channelOf(world, people);
-  await follow(world, people, channel, 'logo');
-  await mailsOnlyOne(world, people, (content) => send(world.anna, channel, `@**all** ${content}`, 'logo'));
+  const people = await pair(fixtures, 'enable_followed_topic_wildcard_mentions_notify', others);
+  const channel = await channelOf(fixtures, people);
+  await follow(fixtures, people, channel, 'logo');
+  await mailsOnlyOne(fixtures, people, (content) =>
+    send(fixtures.anna, channel, `@**all** ${content}`, 'logo'),
+  );
 };
 
-export const hidesContent = async (world: World): Promise<void> => {
-  const people = await pair(world, 'message_content_in_email_notifications');
-  await mailsOnlyOne(world, people, (content) => send(world.anna, people, content));
-  expect(mailsTo(world.site, people[1])).to.have.length(1);
+export const hidesContent = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'message_content_in_email_notifications');
+  await mailsOnlyOne(fixtures, people, (content) => send(fixtures.anna, people, content));
+  expect(mailsTo(fixtures.site, people[1])).to.have.length(1);
 };
 
-export const batchesEmails = async (world: World): Promise<void> => {
-  const { site, anna } = world;
-  const person = await world.person();
+export const batchesEmails = async (fixtures: Fixtures): Promise<void> => {
+  const { site, anna } = fixtures;
+  const person = await fixtures.person();
   await person.client.ok('PATCH', '/settings', { email_notifications_batching_period_seconds: 60 });
   await send(anna, [person]);
   await pass(50, site);
@@ -93,7 +96,7 @@ export const batchesEmails = async (world: World): Promise<void> => {
 };
 
 /** Logs two people in from a browser that is new to them. */
-const logInElsewhere = async ({ site }: World, people: Pair): Promise<void> => {
+const logInElsewhere = async ({ site }: Fixtures, people: Pair): Promise<void> => {
   // Logins within a minute of joining send no email.
   await pass(65, site);
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0' };
@@ -101,18 +104,18 @@ const logInElsewhere = async ({ site }: World, people: Pair): Promise<void> => {
     await site.anonymous.send('POST', '/fetch_api_key', { username, password }, { headers });
 };
 
-export const mailsLogins = async (world: World): Promise<void> => {
-  const people = await pair(world, 'enable_login_emails');
-  await logInElsewhere(world, people);
-  expect(await countMails(world, people, 'Firefox on Linux')).to.deep.equal([1, 0]);
+export const mailsLogins = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'enable_login_emails');
+  await logInElsewhere(fixtures, people);
+  expect(await countMails(fixtures, people, 'Firefox on Linux')).to.deep.equal([1, 0]);
 };
 
-export const writesTimes = async (world: World): Promise<void> => {
-  const people = await pair(world, 'twenty_four_hour_time');
-  await logInElsewhere(world, people);
-  await pass(10, world.site);
+export const writesTimes = async (fixtures: Fixtures): Promise<void> => {
+  const people = await pair(fixtures, 'twenty_four_hour_time');
+  await logInElsewhere(fixtures, people);
+  await pass(10, fixtures.site);
   const [on, off] = people.map((person) =>
-    mailsTo(world.site, person)
+    mailsTo(fixtures.site, person)
       .map(({ text }) => text)
       .join('\n'),
   );
@@ -124,10 +127,12 @@ export const writesTimes = async (world: World): Promise<void> => {
 
 /** Digests are due on Tuesday, June 11th; the passing of three days holds it in every time zone. */
 export const mailsDigests = (): Promise<void> =>
-  inWorld({ clock: new ManualClock(Date.UTC(2024, 5, 1, 12)) }, async (world) => {
-    const { site, owner, anna } = world;
+  inWorld({ clock: new ManualClock(Date.UTC(2024, 5, 1, 12)) }, async (fixtures) => {
+    const { site, owner, anna } = fixtures;
     await owner.client.ok('PATCH', '/realm', { digest_emails_enabled: true, digest_weekday: 1 });
-    const people = await pair(world, 'enable_digest_emails', { enable_offline_email_notifications: false });
+    const people = await pair(fixtures, 'enable_digest_emails', {
+      enable_offline_email_notifications: false,
+    });
     site.clock.advance(8 * 24 * HOUR_MS);
     await send(anna, people, 'Where are you?');
     for (let hour = 0; hour < 3 * 24; hour += 1) {

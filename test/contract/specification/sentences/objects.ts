@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { addEmoji } from '../../../emoji/arrange.js';
-import { upload } from '../../../attachments/arrange.js';
+import { addEmoji } from '../../../emoji/fixtures.js';
+import { upload } from '../../../attachments/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
-import { messageOf, send, type World } from './world.js';
+import { messageOf, send, type Fixtures } from './fixtures.js';
 
 const LINKIFIER = { pattern: '#(?P<issue>[0-9]+)', url_template: 'https://example.com/{issue}' };
 
@@ -13,8 +13,8 @@ export const linkifier: Section = {
   sentences: [
     sentence(
       "Fields: id integer; pattern string (regular expression with optional named groups); url_template string (RFC 6570 template in which a named group's content is inserted as {name_of_group}).",
-      async (world) => {
-        const { owner, anna } = world;
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
         const { id } = await owner.client.ok('POST', '/realm/filters', LINKIFIER);
         const { realm_linkifiers } = await anna.client.ok('POST', '/register', {
           event_types: ['realm_linkifiers'],
@@ -35,10 +35,10 @@ export const userGroup: Section = {
   sentences: [
     sentence(
       'Settings named in the interface: name, description, can_mention_group (group-setting value), subgroups (IDs of other user groups).',
-      async (world) => {
-        const { owner, anna } = world;
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
         const create = async (parameters: object): Promise<Body> => {
-          const name = world.fresh('group');
+          const name = fixtures.fresh('group');
           const fields = { name, description: 'Those who draw', members: [anna.id], ...parameters };
           await owner.client.ok('POST', '/user_groups/create', fields);
           const { user_groups } = await owner.client.ok('GET', '/user_groups');
@@ -63,8 +63,8 @@ export const userGroup: Section = {
 export const attachment: Section = {
   title: 'Attachment',
   sentences: [
-    sentence('Identified by integer attachment ID (different from any message ID).', async (world) => {
-      const person = await world.person();
+    sentence('Identified by integer attachment ID (different from any message ID).', async (fixtures) => {
+      const person = await fixtures.person();
       const url = await upload(person);
       const message = await send(person, [person], `[notes](${url})`);
       const { attachments } = await person.client.ok('GET', '/attachments');
@@ -77,8 +77,8 @@ export const attachment: Section = {
 };
 
 /** Reacts to a new message and returns the reaction. */
-const react = async (world: World, parameters: object): Promise<Body> => {
-  const { anna } = world;
+const react = async (fixtures: Fixtures, parameters: object): Promise<Body> => {
+  const { anna } = fixtures;
   const id = await send(anna, [anna]);
   await anna.client.ok('POST', `/messages/${String(id)}/reactions`, { ...parameters });
   return (await messageOf(anna, id)).reactions[0];
@@ -87,29 +87,29 @@ const react = async (world: World, parameters: object): Promise<Body> => {
 export const emojiTypes: Section = {
   title: 'Emoji reaction type values',
   sentences: [
-    sentence('unicode_emoji | Dash-separated hex of the Unicode codepoints', async (world) => {
-      expect(await react(world, { emoji_name: 'octopus' })).to.include({
+    sentence('unicode_emoji | Dash-separated hex of the Unicode codepoints', async (fixtures) => {
+      expect(await react(fixtures, { emoji_name: 'octopus' })).to.include({
         reaction_type: 'unicode_emoji',
         emoji_code: '1f419',
       });
-      const flag = await react(world, {
+      const flag = await react(fixtures, {
         reaction_type: 'unicode_emoji',
         emoji_name: 'de',
         emoji_code: '1f1e9-1f1ea',
       });
       expect(flag.emoji_code).to.equal('1f1e9-1f1ea');
     }),
-    sentence('realm_emoji | ID of the uploaded custom emoji', async (world) => {
-      const { id } = await addEmoji(world.owner.client, 'party_blob');
-      expect(await react(world, { emoji_name: 'party_blob' })).to.include({
+    sentence('realm_emoji | ID of the uploaded custom emoji', async (fixtures) => {
+      const { id } = await addEmoji(fixtures.owner.client, 'party_blob');
+      expect(await react(fixtures, { emoji_name: 'party_blob' })).to.include({
         reaction_type: 'realm_emoji',
         emoji_code: String(id),
       });
     }),
-    sentence('service_extra_emoji | Name of a special built-in emoji', async (world) => {
+    sentence('service_extra_emoji | Name of a special built-in emoji', async (fixtures) => {
       const status = { status_text: 'on it', emoji_name: 'zulip', emoji_code: 'zulip' };
       const set = { ...status, reaction_type: 'service_extra_emoji' };
-      const { anna } = world;
+      const { anna } = fixtures;
       await anna.client.ok('POST', '/users/me/status', set);
       const { status: kept } = await anna.client.ok('GET', `/users/${String(anna.id)}/status`);
       expect(kept).to.include({ emoji_name: 'zulip', emoji_code: 'zulip' });

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 
 import type { Body, Client, Parameters } from '../../../support/client.js';
 import { sentence, type Sentence } from './sentence.js';
-import { groupIds, listen, registered, type World } from './world.js';
+import { groupIds, listen, registered, type Fixtures } from './fixtures.js';
 
-export const realm = ({ owner }: World): Promise<Body> => registered(owner.client, 'realm');
+export const realm = ({ owner }: Fixtures): Promise<Body> => registered(owner.client, 'realm');
 
 /** Changes a setting of the organization and returns what the events say of it. */
-export const change = async (world: World, parameters: Parameters): Promise<Body[]> => {
-  const events = await listen(world.owner.client, ['realm']);
-  await world.owner.client.ok('PATCH', '/realm', parameters);
+export const change = async (fixtures: Fixtures, parameters: Parameters): Promise<Body[]> => {
+  const events = await listen(fixtures.owner.client, ['realm']);
+  await fixtures.owner.client.ok('PATCH', '/realm', parameters);
   return events();
 };
 
@@ -18,14 +18,14 @@ export const ignored = async (client: Client, path: string, parameters: Paramete
 
 /** A permission of the organization in place of an older policy, which register still computes. */
 export const replaces = (says: string, setting: string, policy: string): Sentence =>
-  sentence(says, async (world) => {
-    const { 'role:administrators': administrators } = await groupIds(world);
-    const told = await change(world, { [setting]: { new: administrators } });
+  sentence(says, async (fixtures) => {
+    const { 'role:administrators': administrators } = await groupIds(fixtures);
+    const told = await change(fixtures, { [setting]: { new: administrators } });
     expect(told.map(({ data }) => data)).to.deep.equal([{ [setting]: administrators }]);
-    const state = await realm(world);
+    const state = await realm(fixtures);
     expect(state[`realm_${setting}`]).to.equal(administrators);
     expect(state[`realm_${policy}`]).to.equal(2);
-    expect(await ignored(world.owner.client, '/realm', { [policy]: 1 })).to.deep.equal([policy]);
+    expect(await ignored(fixtures.owner.client, '/realm', { [policy]: 1 })).to.deep.equal([policy]);
   });
 
 /** Fields of the register answer under a new name, with the same value as under the old one. */

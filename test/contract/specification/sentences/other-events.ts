@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
-import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/arrange.js';
+import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/fixtures.js';
 import { sentence, type Section } from './sentence.js';
-import { listen, send } from './world.js';
+import { listen, send } from './fixtures.js';
 
 export const otherEvents: Section = {
   title: 'Events: other event types',
   sentences: [
-    sentence('heartbeat (sent when a blocking poll times out)', async (world) => {
-      const { anna, site } = world;
+    sentence('heartbeat (sent when a blocking poll times out)', async (fixtures) => {
+      const { anna, site } = fixtures;
       const queue = await anna.client.ok('POST', '/register', {
         event_types: ['drafts'],
         fetch_event_types: [],
@@ -21,9 +21,9 @@ export const otherEvents: Section = {
     }),
     sentence(
       'delete_message (since FL 274 always sent to the user who deleted, even without subscription)',
-      async (world) => {
-        const { owner, anna } = world;
-        const channel = await world.channel([anna]);
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
+        const channel = await fixtures.channel([anna]);
         const id = await send(anna, channel);
         const events = await listen(owner.client, ['delete_message']);
         await owner.client.ok('DELETE', `/messages/${String(id)}`);
@@ -33,21 +33,21 @@ export const otherEvents: Section = {
     ),
     sentence(
       'presence and user_status (since FL 228 only to users who can access the user)',
-      async (world) => {
-        const { site, anna, ben } = world;
-        const guest = await lonelyGuest(site, world.fresh('Guest'));
-        await world.channel([anna, guest]);
+      async (fixtures) => {
+        const { site, anna, ben } = fixtures;
+        const guest = await lonelyGuest(site, fixtures.fresh('Guest'));
+        await fixtures.channel([anna, guest]);
         await whileGuestsSeeFew(site, async () => {
           const events = await listen(guest.client, ['user_status']);
           for (const { client } of [anna, ben])
-            await client.ok('POST', '/users/me/status', { status_text: world.fresh('status') });
+            await client.ok('POST', '/users/me/status', { status_text: fixtures.fresh('status') });
           expect((await events()).map(({ user_id }) => user_id as number)).to.deep.equal([anna.id]);
         });
       },
     ),
-    sentence('typing (message_type `direct` or `stream`, FL 215)', async (world) => {
-      const { anna, ben } = world;
-      const { id } = await world.channel([anna, ben]);
+    sentence('typing (message_type `direct` or `stream`, FL 215)', async (fixtures) => {
+      const { anna, ben } = fixtures;
+      const { id } = await fixtures.channel([anna, ben]);
       const capabilities = { notification_settings_null: true, stream_typing_notifications: true };
       const events = await listen(ben.client, ['typing'], { client_capabilities: capabilities });
       await anna.client.ok('POST', '/typing', { op: 'start', type: 'direct', to: [ben.id] });
@@ -62,10 +62,10 @@ export const otherEvents: Section = {
         'stream',
       ]);
     }),
-    sentence('realm_user with op add or remove (guest access changes, FL 228)', async (world) => {
-      const { site, anna } = world;
-      const guest = await lonelyGuest(site, world.fresh('Guest'));
-      const channel = await world.channel([anna]);
+    sentence('realm_user with op add or remove (guest access changes, FL 228)', async (fixtures) => {
+      const { site, anna } = fixtures;
+      const guest = await lonelyGuest(site, fixtures.fresh('Guest'));
+      const channel = await fixtures.channel([anna]);
       const capabilities = { notification_settings_null: true, user_list_incomplete: true };
       await whileGuestsSeeFew(site, async () => {
         const events = await listen(guest.client, ['realm_user'], { client_capabilities: capabilities });
@@ -79,14 +79,14 @@ export const otherEvents: Section = {
         ]);
       });
     }),
-    sentence('realm_bot, onboarding_steps,', async (world) => {
-      const { anna } = world;
-      const person = await world.person();
+    sentence('realm_bot, onboarding_steps,', async (fixtures) => {
+      const { anna } = fixtures;
+      const person = await fixtures.person();
       const [bots, steps] = [
         await listen(anna.client, ['realm_bot']),
         await listen(person.client, ['onboarding_steps']),
       ];
-      const short_name = world.fresh('robot').replace(' ', '');
+      const short_name = fixtures.fresh('robot').replace(' ', '');
       await anna.client.ok('POST', '/bots', { full_name: short_name, short_name });
       expect((await bots()).map(({ op }) => op as string)).to.deep.equal(['add']);
       const { onboarding_steps } = await person.client.ok('POST', '/register', {
@@ -97,9 +97,9 @@ export const otherEvents: Section = {
       const [event] = await steps();
       expect(event.onboarding_steps).to.have.length(onboarding_steps.length - 1);
     }),
-    sentence('subscription peer_add and peer_remove', async (world) => {
-      const { anna, ben } = world;
-      const { id, name } = await world.channel([anna]);
+    sentence('subscription peer_add and peer_remove', async (fixtures) => {
+      const { anna, ben } = fixtures;
+      const { id, name } = await fixtures.channel([anna]);
       const events = await listen(anna.client, ['subscription'], { include_subscribers: true });
       const subscriptions = [{ name }];
       await anna.client.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [ben.id] });
@@ -111,15 +111,15 @@ export const otherEvents: Section = {
         { op: 'peer_remove', ...peers },
       ]);
     }),
-    sentence('channel creation', async (world) => {
-      const { anna, ben } = world;
+    sentence('channel creation', async (fixtures) => {
+      const { anna, ben } = fixtures;
       const events = await listen(ben.client, ['stream']);
-      const { id } = await world.channel([anna]);
+      const { id } = await fixtures.channel([anna]);
       const [{ op, streams }] = await events();
       expect([op, streams[0].stream_id]).to.deep.equal(['create', id]);
     }),
-    sentence('drafts events', async (world) => {
-      const { client } = await world.person();
+    sentence('drafts events', async (fixtures) => {
+      const { client } = await fixtures.person();
       const events = await listen(client, ['drafts']);
       const draft = { type: '', to: [], topic: '', content: 'x' };
       const { ids } = await client.ok('POST', '/drafts', { drafts: [draft] });
@@ -129,9 +129,9 @@ export const otherEvents: Section = {
     }),
     sentence(
       'Operation to event ties: PATCH /settings gives user_settings update events; POST /users/me/subscriptions/properties gives subscription update events (two for is_muted or in_home_view from FL 139); POST /drafts and PATCH /drafts/{draft_id} give drafts events.',
-      async (world) => {
-        const person = await world.person();
-        const { id: stream_id } = await world.channel([person]);
+      async (fixtures) => {
+        const person = await fixtures.person();
+        const { id: stream_id } = await fixtures.channel([person]);
         const types = ['user_settings', 'subscription', 'drafts'];
         const events = await listen(person.client, types);
         await person.client.ok('PATCH', '/settings', { enable_sounds: false });

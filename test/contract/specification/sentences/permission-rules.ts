@@ -3,24 +3,24 @@ import { expect } from 'chai';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Sentence } from './sentence.js';
 import { PATH, refused, subscribe } from './subscribing.js';
-import { groupIds, inWorld, subscriptionOf, type Channel, type World } from './world.js';
+import { groupIds, inWorld, subscriptionOf, type Channel, type Fixtures } from './fixtures.js';
 
 const unsubscribe = async ({ client }: Person, channel: Channel, { id }: Person): Promise<number> =>
   (await client.send('DELETE', PATH, { subscriptions: [channel.name], principals: [id] })).status;
 
 /** A channel of the moderator and Anna, from which members may unsubscribe others. */
-const openToMembers = async (world: World, invite_only: boolean): Promise<Channel> => {
-  const { 'role:members': can_remove_subscribers_group } = await groupIds(world);
-  return world.channel([world.moderator, world.anna], { invite_only, can_remove_subscribers_group });
+const openToMembers = async (fixtures: Fixtures, invite_only: boolean): Promise<Channel> => {
+  const { 'role:members': can_remove_subscribers_group } = await groupIds(fixtures);
+  return fixtures.channel([fixtures.moderator, fixtures.anna], { invite_only, can_remove_subscribers_group });
 };
 
 /** The rules of the section on authentication that are stated elsewhere, too. */
 export const permissionRules: readonly Sentence[] = [
-  sentence('Permission rules stated elsewhere: subscribing depends on channel privacy', async (world) => {
-    const { owner, anna, guest } = world;
+  sentence('Permission rules stated elsewhere: subscribing depends on channel privacy', async (fixtures) => {
+    const { owner, anna, guest } = fixtures;
     const [open, closed] = [
-      await world.channel([owner]),
-      await world.channel([owner], { invite_only: true }),
+      await fixtures.channel([owner]),
+      await fixtures.channel([owner], { invite_only: true }),
     ];
     await subscribe(anna.client, open.name);
     await refused(anna.client, closed.name, {}, { msg: `Unable to access channel (${closed.name}).` });
@@ -30,8 +30,8 @@ export const permissionRules: readonly Sentence[] = [
   }),
   sentence(
     'creating web-public channels needs the settings named under POST /users/me/subscriptions',
-    async (world) => {
-      const { owner, fresh } = world;
+    async (fixtures) => {
+      const { owner, fresh } = fixtures;
       await owner.client.ok('PATCH', '/realm', { enable_spectator_access: true });
       const name = fresh('web');
       await refused(owner.client, name, { is_web_public: true }, { code: 'BAD_REQUEST' });
@@ -43,9 +43,9 @@ export const permissionRules: readonly Sentence[] = [
       });
     },
   ),
-  sentence('only owners change the owner role', async (world) => {
-    const { owner, administrator } = world;
-    const { id } = await world.person();
+  sentence('only owners change the owner role', async (fixtures) => {
+    const { owner, administrator } = fixtures;
+    const { id } = await fixtures.person();
     const change = async ({ client }: Person, role: number): Promise<number> =>
       (await client.send('PATCH', `/users/${String(id)}`, { role })).status;
     expect(await change(administrator, 100)).to.equal(400);
@@ -55,28 +55,28 @@ export const permissionRules: readonly Sentence[] = [
   }),
   sentence(
     'a user must have access to a channel to unsubscribe others even if in the can_remove_subscribers_group',
-    async (world) => {
-      const { moderator, anna, ben, guest } = world;
-      const open = await openToMembers(world, false);
+    async (fixtures) => {
+      const { moderator, anna, ben, guest } = fixtures;
+      const open = await openToMembers(fixtures, false);
       await subscribe(moderator.client, open.name, { principals: [guest.id] });
       expect(await unsubscribe(guest, open, anna)).to.equal(400);
       expect(await unsubscribe(ben, open, anna)).to.equal(200);
       expect(await subscriptionOf(anna.client, open.id)).to.equal(undefined);
-      const closed = await openToMembers(world, true);
+      const closed = await openToMembers(fixtures, true);
       expect(await unsubscribe(ben, closed, anna)).to.equal(400);
       expect((await subscriptionOf(anna.client, closed.id)).name).to.equal(closed.name);
       await subscribe(moderator.client, closed.name, { principals: [ben.id] });
       expect(await unsubscribe(ben, closed, anna)).to.equal(200);
     },
   ),
-  sentence('Deactivated or nonexistent principals are rejected (see Errors).', async (world) => {
-    const { owner, anna } = world;
-    const gone = await world.person();
-    const channel = await world.channel([anna, gone]);
+  sentence('Deactivated or nonexistent principals are rejected (see Errors).', async (fixtures) => {
+    const { owner, anna } = fixtures;
+    const gone = await fixtures.person();
+    const channel = await fixtures.channel([anna, gone]);
     await owner.client.ok('DELETE', `/users/${String(gone.id)}`);
     for (const principal of [gone.id, gone.email, 999_999, 'nobody@example.com']) {
       const wanted = { status: 400, code: 'BAD_REQUEST' };
-      await refused(anna.client, world.fresh('principal'), { principals: [principal] }, wanted);
+      await refused(anna.client, fixtures.fresh('principal'), { principals: [principal] }, wanted);
       const parameters = { subscriptions: [channel.name], principals: [principal] };
       await owner.client.fails('DELETE', PATH, parameters, wanted);
     }

@@ -4,13 +4,13 @@ import { picture } from '../../../support/pictures.js';
 import type { Body, Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { listen, type World } from './world.js';
+import { listen, type Fixtures } from './fixtures.js';
 
 const settings = ({ client }: Person, changes: Parameters): Promise<Body> =>
   client.ok('PATCH', '/settings', changes);
 
 /** The forms of `person` that Ben receives when something happens to somebody. */
-const changes = async ({ ben }: World, happen: () => Promise<unknown>): Promise<Body[]> => {
+const changes = async ({ ben }: Fixtures, happen: () => Promise<unknown>): Promise<Body[]> => {
   const events = await listen(ben.client, ['realm_user']);
   await happen();
   return (await events()).map(({ op, person }) => ({ op, ...person }));
@@ -19,25 +19,25 @@ const changes = async ({ ben }: World, happen: () => Promise<unknown>): Promise<
 /** A form of `person` in a realm_user update. */
 const form = (
   says: string,
-  happen: (world: World, person: Person) => Promise<unknown>,
-  check: (person: Body, world: World) => void,
+  happen: (fixtures: Fixtures, person: Person) => Promise<unknown>,
+  check: (person: Body, fixtures: Fixtures) => void,
 ): Sentence =>
-  sentence(says, async (world) => {
-    const person = await world.person();
-    const told = await changes(world, () => happen(world, person));
+  sentence(says, async (fixtures) => {
+    const person = await fixtures.person();
+    const told = await changes(fixtures, () => happen(fixtures, person));
     const mine = told.filter(({ op, user_id }) => op === 'update' && user_id === person.id);
     expect(mine).not.to.have.length(0);
-    for (const one of mine) check(one, world);
+    for (const one of mine) check(one, fixtures);
   });
 
 export const personForms: Section = {
   title: 'Events: forms of `person` in realm_user update',
   sentences: [
-    sentence('(every form has user_id integer)', async (world) => {
-      const { owner } = world;
-      const person = await world.person();
-      const told = await changes(world, async () => {
-        await settings(person, { full_name: world.fresh('Named'), timezone: 'Europe/Rome' });
+    sentence('(every form has user_id integer)', async (fixtures) => {
+      const { owner } = fixtures;
+      const person = await fixtures.person();
+      const told = await changes(fixtures, async () => {
+        await settings(person, { full_name: fixtures.fresh('Named'), timezone: 'Europe/Rome' });
         await settings(person, { email_address_visibility: 3 });
         await person.client.ok('POST', '/users/me/avatar', { f: await picture() });
         await owner.client.ok('PATCH', `/users/${String(person.id)}`, { role: 300 });
@@ -48,7 +48,7 @@ export const personForms: Section = {
     }),
     form(
       'Full name | full_name string',
-      (world, person) => settings(person, { full_name: world.fresh('Named') }),
+      (fixtures, person) => settings(person, { full_name: fixtures.fresh('Named') }),
       ({ full_name }) => {
         expect(full_name).to.match(/^Named/);
       },
@@ -70,10 +70,10 @@ export const personForms: Section = {
         expect(timezone).to.equal('Europe/Rome');
       },
     ),
-    sentence('Bot owner | bot_owner_id integer', async (world) => {
-      const { owner, anna, ben } = world;
-      const bot = await world.person({ botOf: anna.id });
-      const told = await changes(world, () =>
+    sentence('Bot owner | bot_owner_id integer', async (fixtures) => {
+      const { owner, anna, ben } = fixtures;
+      const bot = await fixtures.person({ botOf: anna.id });
+      const told = await changes(fixtures, () =>
         owner.client.ok('PATCH', `/bots/${String(bot.id)}`, { bot_owner_id: ben.id }),
       );
       expect(told).to.deep.include({ op: 'update', user_id: bot.id, bot_owner_id: ben.id });
@@ -87,9 +87,9 @@ export const personForms: Section = {
     ),
     sentence(
       'Delivery email visible to the receiver | delivery_email string or null (null when the receiver lost access to it; sent to all with access since FL 163)',
-      async (world) => {
-        const person = await world.person();
-        const told = await changes(world, async () => {
+      async (fixtures) => {
+        const person = await fixtures.person();
+        const told = await changes(fixtures, async () => {
           await settings(person, { email_address_visibility: 3 });
           await settings(person, { email_address_visibility: 1 });
         });
@@ -102,19 +102,19 @@ export const personForms: Section = {
     ),
     sentence(
       'Custom profile field | custom_profile_field object with id integer, value string or null, rendered_value string (only for markdown-capable types)',
-      async (world) => {
-        const { owner, anna } = world;
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
         const make = async (field_type: number): Promise<number> =>
           (
             await owner.client.ok('POST', '/realm/profile_fields', {
               field_type,
-              name: world.fresh('Field'),
+              name: fixtures.fresh('Field'),
             })
           ).id;
         const [text, link] = [await make(1), await make(5)];
         const set = (id: number, value: string): Promise<Body> =>
           owner.client.ok('PATCH', `/users/${String(anna.id)}`, { profile_data: [{ id, value }] });
-        const told = await changes(world, async () => {
+        const told = await changes(fixtures, async () => {
           await set(text, '*vim*');
           await set(link, 'https://example.com');
           await set(link, '');
@@ -126,9 +126,9 @@ export const personForms: Section = {
         ]);
       },
     ),
-    sentence('API email | new_email string', async (world) => {
-      const person = await world.person();
-      const told = await changes(world, () => settings(person, { email_address_visibility: 5 }));
+    sentence('API email | new_email string', async (fixtures) => {
+      const person = await fixtures.person();
+      const told = await changes(fixtures, () => settings(person, { email_address_visibility: 5 }));
       const new_email = `user${String(person.id)}@chat.example.com`;
       expect(told).to.deep.include({ op: 'update', user_id: person.id, new_email });
     }),

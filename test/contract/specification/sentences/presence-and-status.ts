@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { addEmoji } from '../../../emoji/arrange.js';
-import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../presence/arrange.js';
+import { addEmoji } from '../../../emoji/fixtures.js';
+import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../presence/fixtures.js';
 import type { Body, Client } from '../../../support/client.js';
 import { sentence, successBody, type Section } from './sentence.js';
-import { inWorld, listen, registered, type World } from './world.js';
+import { inWorld, listen, registered, type Fixtures } from './fixtures.js';
 
 const PRESENCE = '/users/me/presence';
 const STATUS = '/users/me/status';
@@ -15,10 +15,10 @@ const report = (client: Client, parameters = {}): Promise<Body> =>
 export const updateOwnPresence: Section = {
   title: 'POST /users/me/presence',
   sentences: [
-    sentence("Reports the user's presence and optionally fetches presence of others.", async (world) => {
-      const { anna, ben } = world;
+    sentence("Reports the user's presence and optionally fetches presence of others.", async (fixtures) => {
+      const { anna, ben } = fixtures;
       await report(ben.client);
-      await publishReports(world.site);
+      await publishReports(fixtures.site);
       const { presences } = await report(anna.client, { slim_presence: true });
       expect(presences).to.include.keys(String(anna.id), String(ben.id));
     }),
@@ -29,16 +29,16 @@ export const updateOwnPresence: Section = {
     }),
     sentence(
       'last_update_id | integer | no | -1 on client start (unless initial presence came from register); afterwards the last presence_last_update_id. When given, modern format is always used (FL 263)',
-      async (world) => {
-        const { anna } = world;
-        const ben = await world.person();
-        const other = await world.person();
+      async (fixtures) => {
+        const { anna } = fixtures;
+        const ben = await fixtures.person();
+        const other = await fixtures.person();
         await report(ben.client);
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         const first = await report(anna.client, { last_update_id: -1 });
         expect(first.presences[ben.id]).to.have.all.keys('active_timestamp', 'idle_timestamp');
         await report(other.client);
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         const last_update_id = first.presence_last_update_id as number;
         const second = await report(anna.client, { last_update_id, slim_presence: false });
         expect(second.presences).to.include.keys(String(other.id));
@@ -56,13 +56,13 @@ export const updateOwnPresence: Section = {
     ),
     sentence(
       'ping_only | boolean | no | Default false. True only updates own status and returns no presence data',
-      async (world) => {
-        const { anna, site } = world;
-        const ben = await world.person();
+      async (fixtures) => {
+        const { anna, site } = fixtures;
+        const ben = await fixtures.person();
         const pinged = await report(ben.client, { ping_only: true });
         expect(pinged).not.to.have.any.keys('presences', 'server_timestamp');
         const now = site.clock.seconds();
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         const { presences } = await report(anna.client, { slim_presence: true, ping_only: false });
         expect(presences[ben.id].active_timestamp).to.equal(now);
       },
@@ -80,9 +80,9 @@ export const updateOwnPresence: Section = {
     ),
     sentence(
       'Response: `presence_last_update_id` integer (at least the value passed; equal means no updates; -1 when no last_update_id was passed and no data returned, for example presence disabled); `server_timestamp` number (only when ping_only is false); `presences` object (only when ping_only is false; keyed by user ID in modern format, by API email in legacy format; legacy format is returned when slim_presence is false and last_update_id is omitted); `zephyr_mirror_active` boolean (deprecated, ignored).',
-      async (world) => {
-        const { site } = world;
-        const quiet = await world.person();
+      async (fixtures) => {
+        const { site } = fixtures;
+        const quiet = await fixtures.person();
         await quiet.client.ok('PATCH', '/settings', { presence_enabled: false });
         const first = await report(quiet.client, { last_update_id: -1 });
         const id = first.presence_last_update_id as number;
@@ -95,14 +95,14 @@ export const updateOwnPresence: Section = {
         expect(Math.floor(second.server_timestamp)).to.equal(site.clock.seconds());
         const pinged = await report(quiet.client, { ping_only: true });
         expect(pinged).to.include({ presence_last_update_id: -1, zephyr_mirror_active: false });
-        const legacy = await report(world.anna.client);
-        expect(legacy.presences).to.include.keys(world.anna.email);
+        const legacy = await report(fixtures.anna.client);
+        expect(legacy.presences).to.include.keys(fixtures.anna.email);
       },
     ),
     sentence(
       'Clients check the presence_enabled field of user objects to show the current user as online or offline.',
-      async (world) => {
-        const { client } = await world.person();
+      async (fixtures) => {
+        const { client } = await fixtures.person();
         for (const presence_enabled of [false, true]) {
           await client.ok('PATCH', '/settings', { presence_enabled });
           expect(await client.ok('GET', '/users/me')).to.include({ presence_enabled });
@@ -113,13 +113,13 @@ export const updateOwnPresence: Section = {
       'When the server setting CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE is true, presence data is limited to accessible users (FL 228).',
       async () => {
         for (const limits of ['on', 'off']) {
-          await inWorld({ env: { CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: limits } }, async (world) => {
-            const { site, anna, ben } = world;
+          await inWorld({ env: { CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: limits } }, async (fixtures) => {
+            const { site, anna, ben } = fixtures;
             const guest = await lonelyGuest(site, 'Lonely');
-            await world.channel([anna, guest]);
+            await fixtures.channel([anna, guest]);
             await report(anna.client);
             await report(ben.client);
-            await publishReports(world.site);
+            await publishReports(fixtures.site);
             await whileGuestsSeeFew(site, async () => {
               const { presences } = await report(guest.client, { slim_presence: true });
               expect(presences).to.include.keys(String(anna.id));
@@ -132,10 +132,10 @@ export const updateOwnPresence: Section = {
   ],
 };
 
-const statusOf = async ({ client, id }: World['anna']): Promise<Body> =>
+const statusOf = async ({ client, id }: Fixtures['anna']): Promise<Body> =>
   (await client.ok('GET', `/users/${String(id)}/status`)).status;
 
-const set = ({ client }: World['anna'], parameters: object): Promise<Body> =>
+const set = ({ client }: Fixtures['anna'], parameters: object): Promise<Body> =>
   client.ok('POST', STATUS, { ...parameters });
 
 const CAR = { emoji_name: 'car', emoji_code: '1f697', reaction_type: 'unicode_emoji' };
@@ -145,8 +145,8 @@ export const updateOwnStatus: Section = {
   sentences: [
     sentence(
       'Changes only the parameters passed (for example only status_text leaves the emoji unchanged).',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         await set(person, { status_text: 'driving', ...CAR });
         await set(person, { status_text: 'parking' });
         expect(await statusOf(person)).to.deep.equal({ status_text: 'parking', ...CAR });
@@ -154,8 +154,8 @@ export const updateOwnStatus: Section = {
         expect(await statusOf(person)).to.include({ status_text: 'parking', emoji_name: 'octopus' });
       },
     ),
-    sentence('Clients that want an exact state pass all parameters.', async (world) => {
-      const person = await world.person();
+    sentence('Clients that want an exact state pass all parameters.', async (fixtures) => {
+      const person = await fixtures.person();
       await set(person, { status_text: 'driving', ...CAR });
       const exact = { status_text: '', emoji_name: '', emoji_code: '', reaction_type: 'unicode_emoji' };
       await set(person, exact);
@@ -163,8 +163,8 @@ export const updateOwnStatus: Section = {
     }),
     sentence(
       'status_text | string | no | Empty string clears the status; at most 60 characters',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         await set(person, { status_text: 'x'.repeat(60) });
         expect((await statusOf(person)).status_text).to.equal('x'.repeat(60));
         await person.client.fails('POST', STATUS, { status_text: 'x'.repeat(61) }, { code: 'BAD_REQUEST' });
@@ -172,15 +172,15 @@ export const updateOwnStatus: Section = {
         expect(await statusOf(person)).to.deep.equal({});
       },
     ),
-    sentence('emoji_name | string | no | Emoji name (FL 86)', async (world) => {
-      const person = await world.person();
+    sentence('emoji_name | string | no | Emoji name (FL 86)', async (fixtures) => {
+      const person = await fixtures.person();
       await set(person, { emoji_name: 'car' });
       expect(await statusOf(person)).to.deep.equal(CAR);
     }),
     sentence(
       'emoji_code | string | no | Identifier inside the namespace of reaction_type (FL 86)',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         await set(person, CAR);
         expect(await statusOf(person)).to.deep.equal(CAR);
         const other = { ...CAR, emoji_code: '1f419' };
@@ -189,9 +189,9 @@ export const updateOwnStatus: Section = {
     ),
     sentence(
       'reaction_type | string | no | `unicode_emoji`, `realm_emoji`, `service_extra_emoji` (FL 86)',
-      async (world) => {
-        const person = await world.person();
-        const { id } = await addEmoji(world.owner.client, 'status_blob');
+      async (fixtures) => {
+        const person = await fixtures.person();
+        const { id } = await addEmoji(fixtures.owner.client, 'status_blob');
         const custom = { emoji_name: 'status_blob', emoji_code: String(id), reaction_type: 'realm_emoji' };
         await set(person, custom);
         expect(await statusOf(person)).to.deep.equal(custom);
@@ -208,8 +208,8 @@ export const updateOwnStatus: Section = {
     ),
     sentence(
       'away | boolean | no | Deprecated (FL 148); equals the negation of the presence_enabled setting',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         const settings = async (): Promise<Body> =>
           (await registered(person.client, 'user_settings')).user_settings;
         for (const away of [true, false]) {
@@ -231,8 +231,8 @@ export const updateOwnStatus: Section = {
       },
     ),
     successBody(({ anna }) => set(anna, { status_text: 'drawing' })),
-    sentence('Changes only the parameters passed', async (world) => {
-      const { anna, ben } = world;
+    sentence('Changes only the parameters passed', async (fixtures) => {
+      const { anna, ben } = fixtures;
       const events = await listen(ben.client, ['user_status']);
       await set(anna, { status_text: 'away' });
       const [event] = await events();

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { publishReports } from '../../../presence/arrange.js';
+import { publishReports } from '../../../presence/fixtures.js';
 import type { Body, Client } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
-import { omit } from './world.js';
+import { omit } from './fixtures.js';
 
 const report = (client: Client, parameters = {}): Promise<Body> =>
   client.ok('POST', '/users/me/presence', { status: 'active', ...parameters });
@@ -16,16 +16,16 @@ export const presenceEntry: Section = {
   sentences: [
     sentence(
       'Modern format, keyed by user ID: `active_timestamp` integer (last time any client reported the user present), `idle_timestamp` integer (last time the user had any connected client, including idle ones).',
-      async (world) => {
-        const { ben, site } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { ben, site } = fixtures;
+        const person = await fixtures.person();
         await report(person.client);
         const active = site.clock.seconds();
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         site.clock.advance(100_000);
         await report(person.client, { status: 'idle' });
         const idle = site.clock.seconds();
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         expect(await modern(ben.client, person.id)).to.deep.equal({
           active_timestamp: active,
           idle_timestamp: idle,
@@ -34,11 +34,11 @@ export const presenceEntry: Section = {
     ),
     sentence(
       'Legacy format, keyed by API email: an object with keys `aggregated` and `website` (from FL 178 always exactly these two, with identical data; earlier, keys were client names).',
-      async (world) => {
-        const { ben } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { ben } = fixtures;
+        const person = await fixtures.person();
         await report(person.client);
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         const { presences } = await report(ben.client);
         const { aggregated, website, ...others } = presences[person.email];
         expect(others).to.deep.equal({});
@@ -48,21 +48,21 @@ export const presenceEntry: Section = {
     ),
     sentence(
       'Each has `client` string (always `website` from FL 178), `status` string (`idle` or `active`), `timestamp` integer, and `pushable` boolean (absent under `aggregated`; always false from FL 178).',
-      async (world) => {
-        const { ben, site } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { ben, site } = fixtures;
+        const person = await fixtures.person();
         await report(person.client, {});
         const now = site.clock.seconds();
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         const entry = { client: 'website', status: 'active', timestamp: now };
         const { presences } = await report(ben.client);
         expect(presences[person.email]).to.deep.equal({
           aggregated: entry,
           website: { ...entry, pushable: false },
         });
-        const away = await world.person();
+        const away = await fixtures.person();
         await report(away.client, { status: 'idle' });
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         expect((await report(ben.client)).presences[away.email].website.status).to.equal('idle');
       },
     ),

@@ -1,21 +1,21 @@
 import { expect } from 'chai';
 
 import { sentence, type Section } from './sentence.js';
-import { profileField } from './world.js';
+import { profileField } from './fixtures.js';
 
 export const profileFields: Section = {
   title: 'Custom profile field',
   sentences: [
-    sentence('Fields: id integer; name string; hint string;', async (world) => {
-      const name = world.fresh('Field');
-      const field = await profileField(world, { field_type: 1, name, hint: 'Editor' });
+    sentence('Fields: id integer; name string; hint string;', async (fixtures) => {
+      const name = fixtures.fresh('Field');
+      const field = await profileField(fixtures, { field_type: 1, name, hint: 'Editor' });
       expect(field).to.include({ name, hint: 'Editor' });
       expect(field.id).to.be.a('number');
     }),
     sentence(
       'field_type integer (1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account, 8 pronouns (FL 151))',
-      async (world) => {
-        const { owner, anna, ben } = world;
+      async (fixtures) => {
+        const { owner, anna, ben } = fixtures;
         const data: Readonly<Record<number, object>> = {
           3: { vim: { text: 'Vim', order: '1' } },
           7: { subtype: 'custom', url_pattern: 'https://example.com/%(username)s' },
@@ -41,8 +41,8 @@ export const profileFields: Section = {
           8: 'x'.repeat(51),
         };
         for (let field_type = 1; field_type <= 8; field_type += 1) {
-          const name = world.fresh('Field');
-          const field = await profileField(world, { field_type, name, field_data: data[field_type] });
+          const name = fixtures.fresh('Field');
+          const field = await profileField(fixtures, { field_type, name, field_data: data[field_type] });
           expect(field.field_type).to.equal(field_type);
           const set = (value: unknown) =>
             owner.client.send('PATCH', `/users/${String(anna.id)}`, {
@@ -54,24 +54,24 @@ export const profileFields: Section = {
         await owner.client.fails(
           'POST',
           '/realm/profile_fields',
-          { field_type: 9, name: world.fresh('Field') },
+          { field_type: 9, name: fixtures.fresh('Field') },
           { code: 'BAD_REQUEST' },
         );
       },
     ),
-    sentence('field_data object; display_in_profile_summary boolean; required boolean.', async (world) => {
+    sentence('field_data object; display_in_profile_summary boolean; required boolean.', async (fixtures) => {
       const choices = { vim: { text: 'Vim', order: '1' } };
-      const plain = await profileField(world, {
+      const plain = await profileField(fixtures, {
         field_type: 3,
-        name: world.fresh('Field'),
+        name: fixtures.fresh('Field'),
         field_data: choices,
       });
       // A departure: the object travels as JSON text, which existing clients parse.
       expect(JSON.parse(plain.field_data)).to.deep.equal(choices);
       expect(plain).to.include({ display_in_profile_summary: false, required: false });
-      const special = await profileField(world, {
+      const special = await profileField(fixtures, {
         field_type: 1,
-        name: world.fresh('Field'),
+        name: fixtures.fresh('Field'),
         display_in_profile_summary: true,
         required: true,
       });

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 
 import type { Body } from '../../../support/client.js';
-import type { World } from './world.js';
+import type { Fixtures } from './fixtures.js';
 
 /** A sentence of the specification and a check on the running server that fails where it is not true. */
 export interface Sentence {
   /** The sentence or the row of a table, in the words of the specification. */
   readonly says: string;
-  readonly check: (world: World) => Promise<void>;
+  readonly check: (fixtures: Fixtures) => Promise<void>;
 }
 
 /** A part of the specification under its heading, in its order. The rows share one server. */
@@ -20,7 +20,7 @@ export interface Section {
 export const sentence = (says: string, check: Sentence['check']): Sentence => ({ says, check });
 
 /** The row of an endpoint that returns nothing but its success. */
-export const successBody = (request: (world: World) => Promise<Body>): Sentence =>
-  sentence('Response: success body.', async (world) => {
-    expect(await request(world)).to.deep.equal({ result: 'success', msg: '' });
+export const successBody = (request: (fixtures: Fixtures) => Promise<Body>): Sentence =>
+  sentence('Response: success body.', async (fixtures) => {
+    expect(await request(fixtures)).to.deep.equal({ result: 'success', msg: '' });
   });

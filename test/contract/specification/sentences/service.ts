@@ -1,36 +1,40 @@
 import { expect } from 'chai';
 
 import { routes } from '../../../../generated/routes.js';
-import { upload } from '../../../attachments/arrange.js';
-import { publishReports } from '../../../presence/arrange.js';
-import { schedule } from '../../../scheduled-messages/arrange.js';
+import { upload } from '../../../attachments/fixtures.js';
+import { publishReports } from '../../../presence/fixtures.js';
+import { schedule } from '../../../scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { exampleRequest } from '../../../support/examples.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { groupIds, messageOf, registered, send, subscriptionOf, type World } from './world.js';
+import { groupIds, messageOf, registered, send, subscriptionOf, type Fixtures } from './fixtures.js';
 
 /** Something that a user and a bot can do. */
-const can = (says: string, check: (by: Person, world: World) => Promise<void>): Sentence =>
-  sentence(says, async (world) => {
-    for (const by of [await world.person(), await world.person({ botOf: world.anna.id })])
-      await check(by, world);
+const can = (says: string, check: (by: Person, fixtures: Fixtures) => Promise<void>): Sentence =>
+  sentence(says, async (fixtures) => {
+    for (const by of [await fixtures.person(), await fixtures.person({ botOf: fixtures.anna.id })])
+      await check(by, fixtures);
   });
 
 /** Something that an administrator can do, a bot with that role included, and nobody below it. */
-const administratorsCan = (says: string, check: (by: Person, world: World) => Promise<number>): Sentence =>
-  sentence(says, async (world) => {
-    const bot = await world.person({ role: 'administrator', botOf: world.owner.id });
-    for (const by of [world.owner, world.administrator, bot]) expect(await check(by, world)).to.equal(200);
-    for (const by of [world.moderator, world.anna, world.bot, world.guest])
-      expect(await check(by, world)).to.equal(400);
+const administratorsCan = (
+  says: string,
+  check: (by: Person, fixtures: Fixtures) => Promise<number>,
+): Sentence =>
+  sentence(says, async (fixtures) => {
+    const bot = await fixtures.person({ role: 'administrator', botOf: fixtures.owner.id });
+    for (const by of [fixtures.owner, fixtures.administrator, bot])
+      expect(await check(by, fixtures)).to.equal(200);
+    for (const by of [fixtures.moderator, fixtures.anna, fixtures.bot, fixtures.guest])
+      expect(await check(by, fixtures)).to.equal(400);
   });
 
 export const service: Section = {
   title: 'What the service does',
   sentences: [
-    sentence('Users (people and bots) belong to one organization (called a realm).', async (world) => {
-      const { anna, bot } = world;
+    sentence('Users (people and bots) belong to one organization (called a realm).', async (fixtures) => {
+      const { anna, bot } = fixtures;
       const realms = [];
       for (const { client } of [anna, bot]) realms.push((await registered(client, 'realm')).realm_url);
       expect(realms[0]).to.equal(realms[1]);
@@ -39,24 +43,24 @@ export const service: Section = {
     }),
     sentence(
       'Conversation happens in channels (each holding topics) and in direct messages.',
-      async (world) => {
-        const { anna, ben } = world;
-        const channel = await world.channel([anna, ben]);
+      async (fixtures) => {
+        const { anna, ben } = fixtures;
+        const channel = await fixtures.channel([anna, ben]);
         for (const topic of ['logo', 'colors']) {
           const message = await messageOf(ben, await send(anna, channel, 'hello', topic));
           expect(message).to.include({ display_recipient: channel.name, subject: topic });
         }
         const direct = await send(anna, [ben]);
         expect(await messageOf(ben, direct)).to.include({ type: 'private', sender_id: anna.id });
-        const { client } = world.owner;
+        const { client } = fixtures.owner;
         await client.fails('GET', `/messages/${String(direct)}`, {}, { msg: 'Invalid message(s)' });
       },
     ),
     can(
       'subscribe users to channels (creating channels when they do not exist) and change personal per-channel settings',
-      async (by, world) => {
-        const channel = await world.channel([by, world.ben]);
-        expect((await subscriptionOf(world.ben.client, channel.id)).creator_id).to.equal(by.id);
+      async (by, fixtures) => {
+        const channel = await fixtures.channel([by, fixtures.ben]);
+        expect((await subscriptionOf(fixtures.ben.client, channel.id)).creator_id).to.equal(by.id);
         const change = { stream_id: channel.id, property: 'pin_to_top', value: true };
         await by.client.ok('POST', '/users/me/subscriptions/properties', { subscription_data: [change] });
         expect((await subscriptionOf(by.client, channel.id)).pin_to_top).to.equal(true);
@@ -76,15 +80,15 @@ export const service: Section = {
       await client.ok('POST', '/users/me/alert_words', { alert_words: ['logo'] });
       expect((await poll).events.map(({ type }: Body) => type as string)).to.deep.equal(['alert_words']);
     }),
-    can('report presence, read presence of others and set a status message', async (by, world) => {
+    can('report presence, read presence of others and set a status message', async (by, fixtures) => {
       const report = { status: 'active', slim_presence: true };
       await by.client.ok('POST', '/users/me/presence', report);
-      await world.ben.client.ok('POST', '/users/me/presence', report);
-      await publishReports(world.site);
+      await fixtures.ben.client.ok('POST', '/users/me/presence', report);
+      await publishReports(fixtures.site);
       const { presences } = await by.client.ok('POST', '/users/me/presence', report);
-      expect(presences).to.have.property(String(world.ben.id));
+      expect(presences).to.have.property(String(fixtures.ben.id));
       await by.client.ok('POST', '/users/me/status', { status_text: 'here' });
-      const { status } = await world.ben.client.ok('GET', `/users/${String(by.id)}/status`);
+      const { status } = await fixtures.ben.client.ok('GET', `/users/${String(by.id)}/status`);
       expect(status).to.deep.equal({ status_text: 'here' });
     }),
     can('create and edit drafts, and edit scheduled messages', async (by, { ben, site }) => {
@@ -116,9 +120,9 @@ export const service: Section = {
       expect((await client.ok('GET', '/users/me')).user_id).to.equal(id);
       expect((await client.ok('GET', `/users/${ben.email}`)).user.full_name).to.equal('Ben');
     }),
-    sentence('and exchange a username and password for an API key', async (world) => {
-      const { email: username, password, client } = await world.person();
-      const { api_key } = await world.site.anonymous.ok('POST', '/fetch_api_key', { username, password });
+    sentence('and exchange a username and password for an API key', async (fixtures) => {
+      const { email: username, password, client } = await fixtures.person();
+      const { api_key } = await fixtures.site.anonymous.ok('POST', '/fetch_api_key', { username, password });
       expect(api_key).to.equal(client.credentials?.key);
     }),
     administratorsCan(
@@ -132,17 +136,17 @@ export const service: Section = {
         return status;
       },
     ),
-    sentence('manage linkifiers and user groups, and delete uploaded attachments.', async (world) => {
-      const bot = await world.person({ role: 'administrator', botOf: world.owner.id });
-      for (const by of [world.administrator, bot]) {
+    sentence('manage linkifiers and user groups, and delete uploaded attachments.', async (fixtures) => {
+      const bot = await fixtures.person({ role: 'administrator', botOf: fixtures.owner.id });
+      for (const by of [fixtures.administrator, bot]) {
         const linkifier = { pattern: `M${String(by.id)}`, url_template: 'https://example.com/' };
         expect((await by.client.ok('POST', '/realm/filters', linkifier)).id).to.be.a('number');
-        const name = world.fresh('group');
+        const name = fixtures.fresh('group');
         await by.client.ok('POST', '/user_groups/create', { name, description: '', members: [by.id] });
-        const id = String((await groupIds(world))[name]);
+        const id = String((await groupIds(fixtures))[name]);
         await by.client.ok('PATCH', `/user_groups/${id}`, { description: 'Those who draw' });
       }
-      for (const by of [await world.person(), await world.person({ botOf: world.anna.id })]) {
+      for (const by of [await fixtures.person(), await fixtures.person({ botOf: fixtures.anna.id })]) {
         await upload(by);
         const { attachments } = await by.client.ok('GET', '/attachments');
         await by.client.ok('DELETE', `/attachments/${String(attachments[0].id)}`);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Person } from '../../../support/people.js';
 import { sentence, type Sentence } from './sentence.js';
-import { listen, omit, registered, type World } from './world.js';
+import { listen, omit, registered, type Fixtures } from './fixtures.js';
 
 /** The values of a setting, in the order in which they are tried, and some that it refuses. */
 export interface Values {
@@ -30,11 +30,11 @@ export const texts = (...takes: readonly string[]): Values => ({
 export const setting = (
   says: string,
   { takes, refuses }: Values = flag,
-  effect?: (world: World) => Promise<void>,
+  effect?: (fixtures: Fixtures) => Promise<void>,
 ): Sentence =>
-  sentence(says, async (world) => {
+  sentence(says, async (fixtures) => {
     const [name = ''] = says.split(' | ');
-    const { client } = await world.person();
+    const { client } = await fixtures.person();
     const read = async (): Promise<unknown> =>
       (await registered(client, 'user_settings')).user_settings[name] as unknown;
     const events = await listen(client, ['user_settings']);
@@ -54,16 +54,16 @@ export const setting = (
     expect(await read()).to.equal(last);
     const announced = (await events()).map((event) => omit(omit(event, 'id'), 'language_name'));
     expect(announced).to.deep.equal(changed);
-    await effect?.(world);
+    await effect?.(fixtures);
   });
 
 /** Two people who differ in one setting. */
 export const pair = async (
-  world: World,
+  fixtures: Fixtures,
   name: string,
   others: Readonly<Record<string, unknown>> = {},
 ): Promise<readonly [on: Person, off: Person]> => {
-  const [on, off] = [await world.person(), await world.person()];
+  const [on, off] = [await fixtures.person(), await fixtures.person()];
   await on.client.ok('PATCH', '/settings', { ...others, [name]: true });
   await off.client.ok('PATCH', '/settings', { ...others, [name]: false });
   return [on, off];

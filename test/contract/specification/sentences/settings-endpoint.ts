@@ -5,26 +5,26 @@ import { accountSettings } from './account-settings.js';
 import { displaySettings } from './display-settings.js';
 import { notificationSettings } from './notification-settings.js';
 import { sentence, type Section } from './sentence.js';
-import { listen, omit, registered, type World } from './world.js';
+import { listen, omit, registered, type Fixtures } from './fixtures.js';
 
 const PATHS = ['/settings', '/settings/display', '/settings/notifications'];
 
-const settingsOf = async ({ client }: World['anna']): Promise<Body> =>
+const settingsOf = async ({ client }: Fixtures['anna']): Promise<Body> =>
   (await registered(client, 'user_settings')).user_settings;
 
 export const updateSettings: Section = {
   title: 'PATCH /settings',
   sentences: [
-    sentence("Edits the current user's settings.", async (world) => {
-      const [one, other] = [await world.person(), await world.person()];
+    sentence("Edits the current user's settings.", async (fixtures) => {
+      const [one, other] = [await fixtures.person(), await fixtures.person()];
       const before = await settingsOf(one);
       expect(await settingsOf(other)).to.deep.equal(before);
       await one.client.ok('PATCH', '/settings', { color_scheme: 2, enable_sounds: false });
       expect(await settingsOf(one)).to.deep.equal({ ...before, color_scheme: 2, enable_sounds: false });
       expect(await settingsOf(other)).to.deep.equal(before);
     }),
-    sentence('All parameters are optional.', async (world) => {
-      const person = await world.person();
+    sentence('All parameters are optional.', async (fixtures) => {
+      const person = await fixtures.person();
       const before = await settingsOf(person);
       for (const path of PATHS)
         expect(await person.client.ok('PATCH', path)).to.deep.equal({ result: 'success', msg: '' });
@@ -32,8 +32,8 @@ export const updateSettings: Section = {
     }),
     sentence(
       'The endpoints PATCH /settings/display and PATCH /settings/notifications are deprecated aliases (FL 80).',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         for (const [index, path] of PATHS.entries()) {
           const change = { enable_sounds: index % 2 === 1, color_scheme: 3 - index };
           expect(await settingsOf(person)).not.to.include(change);
@@ -44,8 +44,8 @@ export const updateSettings: Section = {
     ),
     sentence(
       'Before FL 78 unsupported or unchanged parameters were silently ignored and processed ones were echoed in the response; now unsupported ones are listed in ignored_parameters_unsupported.',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         const change = { enable_sounds: false, font: 'serif', full_name: person.name };
         const ignored_parameters_unsupported = ['font'];
         for (const path of PATHS)
@@ -56,11 +56,11 @@ export const updateSettings: Section = {
           });
       },
     ),
-    sentence('Emits user_settings events (op update).', async (world) => {
-      const person = await world.person();
+    sentence('Emits user_settings events (op update).', async (fixtures) => {
+      const person = await fixtures.person();
       const [own, others] = [
         await listen(person.client, ['user_settings']),
-        await listen(world.anna.client, ['user_settings']),
+        await listen(fixtures.anna.client, ['user_settings']),
       ];
       await person.client.ok('PATCH', '/settings', { enable_sounds: false, starred_message_counts: false });
       const event = { type: 'user_settings', op: 'update', value: false };

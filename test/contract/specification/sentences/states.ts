@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
-import { listed as attachments, pass, upload } from '../../../attachments/arrange.js';
-import { publishReports } from '../../../presence/arrange.js';
-import { schedule, sleep } from '../../../scheduled-messages/arrange.js';
+import { listed as attachments, pass, upload } from '../../../attachments/fixtures.js';
+import { publishReports } from '../../../presence/fixtures.js';
+import { schedule, sleep } from '../../../scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { startServer } from '../../../support/server.js';
 import { sentence, type Section } from './sentence.js';
 import { setProperty } from './subscribing.js';
-import { inWorld, listen, registered, send, subscriptionOf, type World } from './world.js';
+import { inWorld, listen, registered, send, subscriptionOf, type Fixtures } from './fixtures.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -16,8 +16,13 @@ const report = ({ client }: Person, status: string): Promise<Body> =>
   client.ok('POST', '/users/me/presence', { status, slim_presence: true });
 
 /** Deactivates and reactivates an account and returns the changes that Ada's queue received. */
-const comeAndGo = async (world: World, { id }: Person, type: string, path = '/users'): Promise<Body[]> => {
-  const { administrator, owner } = world;
+const comeAndGo = async (
+  fixtures: Fixtures,
+  { id }: Person,
+  type: string,
+  path = '/users',
+): Promise<Body[]> => {
+  const { administrator, owner } = fixtures;
   const events = await listen(administrator.client, [type]);
   await owner.client.ok('DELETE', `${path}/${String(id)}`);
   await owner.client.ok('POST', `/users/${String(id)}/reactivate`);
@@ -29,31 +34,31 @@ export const states: Section = {
   sentences: [
     sentence(
       'Presence status of a user on a client | POST /users/me/presence with status | Client reports status `active` when the user is presently using the device, else `idle` | `active` or `idle` | Presence timestamps are updated; presence events are sent',
-      async (world) => {
-        const { anna, site } = world;
-        const ben = await world.person();
+      async (fixtures) => {
+        const { anna, site } = fixtures;
+        const ben = await fixtures.person();
         const events = await listen(anna.client, ['presence'], { slim_presence: true });
         const shown = async (): Promise<Body> => (await report(anna, 'active')).presences[ben.id];
         const told = async (): Promise<Body[]> =>
           (await events()).filter(({ user_id }) => user_id === ben.id);
         await report(ben, 'active');
         const active = site.clock.seconds();
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         expect(await shown()).to.include({ active_timestamp: active, idle_timestamp: active });
         expect(await told()).to.have.length(1);
         site.clock.advance(3000);
         await report(ben, 'idle');
         const idle = site.clock.seconds();
-        await publishReports(world.site);
+        await publishReports(fixtures.site);
         expect(await shown()).to.include({ active_timestamp: active, idle_timestamp: idle });
         expect(await told()).to.have.length(1);
       },
     ),
     sentence(
       'Subscription mute | POST /users/me/subscriptions/properties with is_muted or in_home_view | Property updated | is_muted true or false (in_home_view is the inverse) | From FL 139 two subscription update events are generated, one per property; before, only one for in_home_view',
-      async (world) => {
-        const { anna } = world;
-        const { id: stream_id } = await world.channel([anna]);
+      async (fixtures) => {
+        const { anna } = fixtures;
+        const { id: stream_id } = await fixtures.channel([anna]);
         const events = await listen(anna.client, ['subscription']);
         for (const [property, value, is_muted] of [
           ['is_muted', true, true],
@@ -69,9 +74,9 @@ export const states: Section = {
     ),
     sentence(
       'User account | User deactivated or reactivated | Administrative action | is_active false or true | From FL 222 a realm_user event with op update and is_active is sent (earlier: realm_user remove and add events)',
-      async (world) => {
-        const person = await world.person();
-        const changes = await comeAndGo(world, person, 'realm_user');
+      async (fixtures) => {
+        const person = await fixtures.person();
+        const changes = await comeAndGo(fixtures, person, 'realm_user');
         expect(changes).to.deep.equal([
           { op: 'update', user_id: person.id, is_active: false },
           { op: 'update', user_id: person.id, is_active: true },
@@ -80,9 +85,9 @@ export const states: Section = {
     ),
     sentence(
       'Bot account | Bot deactivated or reactivated | Administrative action | is_active false or true | From FL 222 a realm_bot event with op update and is_active is sent (earlier: op remove and add)',
-      async (world) => {
-        const bot = await world.person({ botOf: world.anna.id });
-        const changes = await comeAndGo(world, bot, 'realm_bot', '/bots');
+      async (fixtures) => {
+        const bot = await fixtures.person({ botOf: fixtures.anna.id });
+        const changes = await comeAndGo(fixtures, bot, 'realm_bot', '/bots');
         expect(changes).to.deep.include({ op: 'update', user_id: bot.id, is_active: false });
         expect(changes).to.deep.include({ op: 'update', user_id: bot.id, is_active: true });
         expect(new Set(changes.map(({ op }) => op as string))).to.deep.equal(new Set(['update']));
@@ -90,8 +95,8 @@ export const states: Section = {
     ),
     sentence(
       'Scheduled message | Send attempt | Server fails to deliver | failed flag true | Editing then requires scheduled_delivery_timestamp',
-      (world) =>
-        inWorld({ clock: world.site.clock }, async ({ anna, ben, site }) => {
+      (fixtures) =>
+        inWorld({ clock: fixtures.site.clock }, async ({ anna, ben, site }) => {
           const due = site.clock.seconds() + 60;
           const message = { type: 'direct', to: [ben.id], content: 'hi', scheduled_delivery_timestamp: due };
           const id = await schedule(anna, message);
@@ -106,9 +111,9 @@ export const states: Section = {
     ),
     sentence(
       'Uploaded file | Last message referencing it is deleted, directly or by retention policy | File was referenced by at least one message | deleted',
-      async (world) => {
-        const { owner } = world;
-        const person = await world.person();
+      async (fixtures) => {
+        const { owner } = fixtures;
+        const person = await fixtures.person();
         const url = await upload(person);
         const first = await send(person, [owner], `[notes](${url})`);
         const second = await send(person, [owner], `[notes](${url})`);
@@ -135,8 +140,8 @@ export const states: Section = {
     ),
     sentence(
       'Drafts of a user | enable_drafts_synchronization set to false | Setting changed | all drafts on the server deleted | No events delete local copies held by clients',
-      async (world) => {
-        const person = await world.person();
+      async (fixtures) => {
+        const person = await fixtures.person();
         const drafts = [{ type: '', to: [], topic: '', content: 'Blue' }];
         await person.client.ok('POST', '/drafts', { drafts });
         const events = await listen(person.client, ['drafts']);

@@ -1,5 +1,5 @@
 import type { Body, Client, Parameters } from '../../../support/client.js';
-import { subscriptionOf, type World } from './world.js';
+import { subscriptionOf, type Fixtures } from './fixtures.js';
 
 export const PATH = '/users/me/subscriptions';
 export const PROPERTIES = `${PATH}/properties`;
@@ -18,12 +18,12 @@ export const refused = (client: Client, name: string, more: Parameters, wanted: 
 
 /** A new channel of Anna's, as GET /users/me/subscriptions lists it. */
 export const listed = async (
-  world: World,
+  fixtures: Fixtures,
   options: Parameters = {},
   parameters: Parameters = {},
 ): Promise<Body> => {
-  const { id } = await world.channel([world.anna], options);
-  return subscriptionOf(world.anna.client, id, parameters);
+  const { id } = await fixtures.channel([fixtures.anna], options);
+  return subscriptionOf(fixtures.anna.client, id, parameters);
 };
 
 /** Changes a personal setting of the requester for a channel. */

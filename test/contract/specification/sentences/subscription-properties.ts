@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import type { Body } from '../../../support/client.js';
 import { sentence, successBody, type Section, type Sentence } from './sentence.js';
 import { PROPERTIES, setProperty } from './subscribing.js';
-import { listen, omit, subscriptionOf } from './world.js';
+import { listen, omit, subscriptionOf } from './fixtures.js';
 
 /** A property that is true or false for its user alone. */
 const isPersonal = (says: string, property: string): Sentence =>
-  sentence(says, async (world) => {
-    const { anna, ben } = world;
-    const { id } = await world.channel([anna, ben]);
+  sentence(says, async (fixtures) => {
+    const { anna, ben } = fixtures;
+    const { id } = await fixtures.channel([anna, ben]);
     const others = (await subscriptionOf(ben.client, id))[property];
     const events = await listen(anna.client, ['subscription']);
     const before = (await subscriptionOf(anna.client, id))[property] as boolean | null;
@@ -31,9 +31,9 @@ const isPersonal = (says: string, property: string): Sentence =>
 export const updateSubscriptionProperties: Section = {
   title: 'POST /users/me/subscriptions/properties',
   sentences: [
-    sentence("Updates the user's personal settings for subscribed channels.", async (world) => {
-      const { anna, owner } = world;
-      const { id } = await world.channel([owner]);
+    sentence("Updates the user's personal settings for subscribed channels.", async (fixtures) => {
+      const { anna, owner } = fixtures;
+      const { id } = await fixtures.channel([owner]);
       const change = { stream_id: id, property: 'pin_to_top', value: true };
       await anna.client.fails(
         'POST',
@@ -44,9 +44,9 @@ export const updateSubscriptionProperties: Section = {
     }),
     sentence(
       'subscription_data | object[] | yes | Each item has `stream_id` integer required, `property` string required, `value` boolean or string required',
-      async (world) => {
-        const { anna } = world;
-        const { id: stream_id } = await world.channel([anna]);
+      async (fixtures) => {
+        const { anna } = fixtures;
+        const { id: stream_id } = await fixtures.channel([anna]);
         const whole: Body = { stream_id, property: 'pin_to_top', value: true };
         await anna.client.ok('POST', PROPERTIES, { subscription_data: [whole, whole] });
         await anna.client.fails('POST', PROPERTIES, {}, { code: 'REQUEST_VARIABLE_MISSING' });
@@ -61,9 +61,9 @@ export const updateSubscriptionProperties: Section = {
         }
       },
     ),
-    sentence('color | string | Hex color of the channel for this user', async (world) => {
-      const { anna } = world;
-      const { id } = await world.channel([anna]);
+    sentence('color | string | Hex color of the channel for this user', async (fixtures) => {
+      const { anna } = fixtures;
+      const { id } = await fixtures.channel([anna]);
       for (const color of ['#c2726a', '#abc']) await setProperty(anna.client, id, 'color', color);
       expect((await subscriptionOf(anna.client, id)).color).to.match(/^#/);
       for (const value of ['red', '#12', '#1234567', '#xyzxyz']) {
@@ -87,9 +87,9 @@ export const updateSubscriptionProperties: Section = {
     ),
     sentence(
       'For `color` the value is a string; for every other property it is a boolean.',
-      async (world) => {
-        const { anna } = world;
-        const { id: stream_id } = await world.channel([anna]);
+      async (fixtures) => {
+        const { anna } = fixtures;
+        const { id: stream_id } = await fixtures.channel([anna]);
         const subscription_data = [{ stream_id, property: 'color', value: true }];
         await anna.client.fails(
           'POST',
@@ -101,15 +101,15 @@ export const updateSubscriptionProperties: Section = {
         );
       },
     ),
-    successBody(async (world) => {
-      const { id } = await world.channel([world.anna]);
-      return setProperty(world.anna.client, id, 'pin_to_top', true);
+    successBody(async (fixtures) => {
+      const { id } = await fixtures.channel([fixtures.anna]);
+      return setProperty(fixtures.anna.client, id, 'pin_to_top', true);
     }),
     sentence(
       'Before FL 111 the response echoed subscription_data; now it carries ignored_parameters_unsupported.',
-      async (world) => {
-        const { anna } = world;
-        const { id: stream_id } = await world.channel([anna]);
+      async (fixtures) => {
+        const { anna } = fixtures;
+        const { id: stream_id } = await fixtures.channel([anna]);
         const subscription_data = [{ stream_id, property: 'pin_to_top', value: true }];
         const answer = await anna.client.ok('POST', PROPERTIES, { subscription_data, zebra: 1 });
         expect(answer).to.deep.equal({
@@ -119,9 +119,9 @@ export const updateSubscriptionProperties: Section = {
         });
       },
     ),
-    sentence('Emits subscription update events (see States and Events).', async (world) => {
-      const { anna, ben } = world;
-      const { id: stream_id } = await world.channel([anna, ben]);
+    sentence('Emits subscription update events (see States and Events).', async (fixtures) => {
+      const { anna, ben } = fixtures;
+      const { id: stream_id } = await fixtures.channel([anna, ben]);
       const [own, others] = [
         await listen(anna.client, ['subscription']),
         await listen(ben.client, ['subscription']),

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body, Client } from '../../../support/client.js';
 import { picture } from '../../../support/pictures.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { registered, send, type World } from './world.js';
+import { registered, send, type Fixtures } from './fixtures.js';
 
 const own = (client: Client): Promise<Body> => client.ok('GET', '/users/me');
 
@@ -11,12 +11,12 @@ const find = async (client: Client, key: string | number, parameters = {}): Prom
   (await client.ok('GET', `/users/${String(key)}`, parameters)).user;
 
 /** A fact that is true of exactly these people of the world. */
-const isTrueOf = (says: string, field: string, names: readonly (keyof World)[]): Sentence =>
-  sentence(says, async (world) => {
+const isTrueOf = (says: string, field: string, names: readonly (keyof Fixtures)[]): Sentence =>
+  sentence(says, async (fixtures) => {
     for (const name of ['owner', 'administrator', 'moderator', 'anna', 'guest', 'bot'] as const) {
-      const { client, id } = world[name];
+      const { client, id } = fixtures[name];
       expect((await own(client))[field], name).to.equal(names.includes(name));
-      expect((await find(world.owner.client, id))[field], name).to.equal(names.includes(name));
+      expect((await find(fixtures.owner.client, id))[field], name).to.equal(names.includes(name));
     }
   });
 
@@ -24,9 +24,9 @@ const setTimezone = ({ client }: { client: Client }, timezone: string) =>
   client.ok('PATCH', '/settings', { timezone });
 
 /** Creates a short-text field and gives Anna a value. */
-const withProfileValue = async (world: World): Promise<number> => {
-  const { owner, anna } = world;
-  const field = { field_type: 1, name: world.fresh('Field') };
+const withProfileValue = async (fixtures: Fixtures): Promise<number> => {
+  const { owner, anna } = fixtures;
+  const field = { field_type: 1, name: fixtures.fresh('Field') };
   const { id } = await owner.client.ok('POST', '/realm/profile_fields', field);
   await owner.client.ok('PATCH', `/users/${String(anna.id)}`, { profile_data: [{ id, value: '*vim*' }] });
   return id as number;
@@ -37,8 +37,8 @@ export const roles: Section = {
   sentences: [
     sentence(
       'Role values: 100 organization owner; 200 organization administrator; 300 organization moderator; 400 member; 600 guest.',
-      async (world) => {
-        const { owner, administrator, moderator, anna, guest } = world;
+      async (fixtures) => {
+        const { owner, administrator, moderator, anna, guest } = fixtures;
         const numbers = [];
         for (const { client } of [owner, administrator, moderator, anna, guest])
           numbers.push((await own(client)).role);
@@ -69,8 +69,8 @@ export const ownUser: Section = {
       await anna.client.ok('POST', '/users/me/avatar', { f: await picture() });
       expect((await own(anna.client)).avatar_version).to.equal((before as number) + 1);
     }),
-    sentence('email string (API email)', async (world) => {
-      const person = await world.person();
+    sentence('email string (API email)', async (fixtures) => {
+      const person = await fixtures.person();
       expect((await own(person.client)).email).to.equal(person.email);
       await person.client.ok('PATCH', '/settings', { email_address_visibility: 3 });
       expect((await own(person.client)).email).to.equal(`user${String(person.id)}@chat.example.com`);
@@ -81,49 +81,49 @@ export const ownUser: Section = {
     isTrueOf('is_admin boolean', 'is_admin', ['owner', 'administrator']),
     isTrueOf('is_owner boolean', 'is_owner', ['owner']),
     isTrueOf('is_billing_admin boolean', 'is_billing_admin', []),
-    sentence('role integer', async (world) => {
-      const { client, id } = await world.person();
+    sentence('role integer', async (fixtures) => {
+      const { client, id } = await fixtures.person();
       expect((await own(client)).role).to.equal(400);
-      await world.owner.client.ok('PATCH', `/users/${String(id)}`, { role: 300 });
+      await fixtures.owner.client.ok('PATCH', `/users/${String(id)}`, { role: 300 });
       expect((await own(client)).role).to.equal(300);
     }),
     isTrueOf('is_guest boolean', 'is_guest', ['guest']),
     isTrueOf('is_bot boolean', 'is_bot', ['bot']),
-    sentence('is_active boolean', async (world) => {
-      expect((await own(world.anna.client)).is_active).to.equal(true);
-      const { id } = await world.person();
-      await world.owner.client.ok('DELETE', `/users/${String(id)}`);
-      expect((await find(world.owner.client, id)).is_active).to.equal(false);
+    sentence('is_active boolean', async (fixtures) => {
+      expect((await own(fixtures.anna.client)).is_active).to.equal(true);
+      const { id } = await fixtures.person();
+      await fixtures.owner.client.ok('DELETE', `/users/${String(id)}`);
+      expect((await find(fixtures.owner.client, id)).is_active).to.equal(false);
     }),
     sentence('timezone string', async ({ anna }) => {
       await setTimezone(anna, 'Europe/Rome');
       expect((await own(anna.client)).timezone).to.equal('Europe/Rome');
       await setTimezone(anna, 'UTC');
     }),
-    sentence('date_joined string (timestamp of account creation)', async (world) => {
-      const now = world.site.clock.now();
-      const person = await world.person();
+    sentence('date_joined string (timestamp of account creation)', async (fixtures) => {
+      const now = fixtures.site.clock.now();
+      const person = await fixtures.person();
       expect(Date.parse((await own(person.client)).date_joined)).to.equal(now);
     }),
-    sentence('max_message_id integer (deprecated)', async (world) => {
-      const { anna } = world;
-      const id = await send(anna, await world.channel([anna]));
+    sentence('max_message_id integer (deprecated)', async (fixtures) => {
+      const { anna } = fixtures;
+      const id = await send(anna, await fixtures.channel([anna]));
       expect((await own(anna.client)).max_message_id).to.equal(id);
     }),
     sentence('user_id integer', async ({ anna }) => {
       expect((await own(anna.client)).user_id).to.equal(anna.id);
     }),
-    sentence('delivery_email string (real email; always present from FL 163)', async (world) => {
-      const person = await world.person();
+    sentence('delivery_email string (real email; always present from FL 163)', async (fixtures) => {
+      const person = await fixtures.person();
       for (const email_address_visibility of [1, 2, 3, 4, 5]) {
         await person.client.ok('PATCH', '/settings', { email_address_visibility });
         expect((await own(person.client)).delivery_email).to.equal(person.email);
       }
     }),
-    sentence('profile_data object (present only when is_bot is false)', async (world) => {
-      const id = await withProfileValue(world);
-      expect((await own(world.anna.client)).profile_data[id].value).to.equal('*vim*');
-      expect(await own(world.bot.client)).not.to.have.property('profile_data');
+    sentence('profile_data object (present only when is_bot is false)', async (fixtures) => {
+      const id = await withProfileValue(fixtures);
+      expect((await own(fixtures.anna.client)).profile_data[id].value).to.equal('*vim*');
+      expect(await own(fixtures.bot.client)).not.to.have.property('profile_data');
     }),
   ],
 };
@@ -150,26 +150,26 @@ export const user: Section = {
       expect(person.bot_type).to.equal(null);
       expect(person.date_joined).to.be.a('string');
     }),
-    sentence('email string, full_name string', async (world) => {
-      const person = await world.person();
-      expect(await find(world.ben.client, person.id)).to.include({
+    sentence('email string, full_name string', async (fixtures) => {
+      const person = await fixtures.person();
+      expect(await find(fixtures.ben.client, person.id)).to.include({
         email: person.email,
         full_name: person.name,
       });
       await person.client.ok('PATCH', '/settings', { email_address_visibility: 3 });
       const email = `user${String(person.id)}@chat.example.com`;
-      expect((await find(world.ben.client, email)).email).to.equal(email);
+      expect((await find(fixtures.ben.client, email)).email).to.equal(email);
     }),
-    sentence('delivery_email (string or null)', async (world) => {
-      const { owner, ben } = world;
-      const person = await world.person();
+    sentence('delivery_email (string or null)', async (fixtures) => {
+      const { owner, ben } = fixtures;
+      const person = await fixtures.person();
       await person.client.ok('PATCH', '/settings', { email_address_visibility: 3 });
       expect((await find(owner.client, person.id)).delivery_email).to.equal(person.email);
       expect((await find(ben.client, person.id)).delivery_email).to.equal(null);
     }),
-    sentence('profile_data (present when requested)', async (world) => {
-      const { owner, anna } = world;
-      const id = await withProfileValue(world);
+    sentence('profile_data (present when requested)', async (fixtures) => {
+      const { owner, anna } = fixtures;
+      const id = await withProfileValue(fixtures);
       const include = { include_custom_profile_fields: true };
       expect((await find(owner.client, anna.email, include)).profile_data).to.have.property(String(id));
       expect(await find(owner.client, anna.email)).not.to.have.property('profile_data');
@@ -185,10 +185,10 @@ export const user: Section = {
     }),
     sentence(
       '`profile_data`: object keyed by custom profile field ID (as string); each value is an object with `value` (string; null is possible in events) and, only for field types that support markdown, `rendered_value` (HTML string).',
-      async (world) => {
-        const { owner, anna } = world;
-        const markdown = await withProfileValue(world);
-        const plain = { field_type: 5, name: world.fresh('Field') };
+      async (fixtures) => {
+        const { owner, anna } = fixtures;
+        const markdown = await withProfileValue(fixtures);
+        const plain = { field_type: 5, name: fixtures.fresh('Field') };
         const { id: link } = await owner.client.ok('POST', '/realm/profile_fields', plain);
         const path = `/users/${String(anna.id)}`;
         const profile_data = [{ id: link, value: 'https://example.com' }];

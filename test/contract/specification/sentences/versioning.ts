@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { DOCUMENT_PATH } from '../../../../src/http/document.js';
 import type { TestServer } from '../../../support/server.js';
-import type { Document } from '../found.js';
+import type { Document } from '../published.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { registered } from './world.js';
+import { registered } from './fixtures.js';
 
 /** The levels in the document that the server publishes. */
 const publishedLevels = async ({ url }: TestServer): Promise<Document['x-feature-levels']> => {

@@ -26,7 +26,7 @@ const byId = ({ id }: Thing) => ({ path: { bot_id: id } });
 export const botRules: readonly Variant[] = [
   variant('updateBot', 'the name', {
     kind: bots,
-    ask: (thing, stage) => ({ ...byId(thing), parameters: { full_name: stage.fresh('Renamed') } }),
+    ask: (thing, fixtures) => ({ ...byId(thing), parameters: { full_name: fixtures.fresh('Renamed') } }),
     rules: KEPT,
   }),
   variant('updateBot', 'the role, to guest', {
@@ -66,9 +66,9 @@ export const botRules: readonly Variant[] = [
   }),
   variant('updateUser', 'a bot', {
     kind: bots,
-    ask: ({ id }, stage) => ({
+    ask: ({ id }, fixtures) => ({
       path: { user_id_or_email: id },
-      parameters: { full_name: stage.fresh('Renamed') },
+      parameters: { full_name: fixtures.fresh('Renamed') },
     }),
     rules: {
       ...KEPT,

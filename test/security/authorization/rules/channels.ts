@@ -125,8 +125,8 @@ export const channelRules: readonly Variant[] = [
   }),
   variant('updateScheduledMessage', 'to a channel', {
     kind: channels,
-    ask: async ({ id }, stage, actor) => ({
-      path: { scheduled_message_id: await stage.scheduledMessage(actor) },
+    ask: async ({ id }, fixtures, actor) => ({
+      path: { scheduled_message_id: await fixtures.scheduledMessage(actor) },
       parameters: { type: 'channel', to: id, topic: 'logo' },
     }),
     keeps: true,
@@ -154,8 +154,8 @@ export const channelRules: readonly Variant[] = [
   }),
   variant('updateDraft', 'to a channel', {
     kind: channels,
-    ask: async ({ id }, stage, actor) => ({
-      path: { draft_id: await stage.draft(actor) },
+    ask: async ({ id }, fixtures, actor) => ({
+      path: { draft_id: await fixtures.draft(actor) },
       parameters: { draft: { type: 'stream', to: [id], topic: 'logo', content: 'Green' } },
     }),
     keeps: true,
@@ -325,8 +325,8 @@ export const channelRules: readonly Variant[] = [
   ...(['default_sending_stream', 'default_events_register_stream'] as const).map((name) =>
     variant('createBot', `with a ${name}`, {
       kind: channels,
-      ask: ({ text }, stage) => {
-        const full_name = stage.fresh('bot');
+      ask: ({ text }, fixtures) => {
+        const full_name = fixtures.fresh('bot');
         return { parameters: { full_name, short_name: full_name, [name]: text } };
       },
       keeps: true,
@@ -355,9 +355,9 @@ export const channelRules: readonly Variant[] = [
   ),
   variant('updateMessage', 'into a channel', {
     kind: channels,
-    ask: async ({ id }, stage, actor) => {
-      const from = await stage.home(actor);
-      return { path: { message_id: await stage.say(actor, from.id) }, parameters: { stream_id: id } };
+    ask: async ({ id }, fixtures, actor) => {
+      const from = await fixtures.home(actor);
+      return { path: { message_id: await fixtures.say(actor, from.id) }, parameters: { stream_id: id } };
     },
     keeps: true,
     rules: {

@@ -114,9 +114,9 @@ export const messageRules: readonly Variant[] = [
 
   variant('updateMessage', 'the channel', {
     kind: messages,
-    ask: async (thing, stage, actor) => ({
+    ask: async (thing, fixtures, actor) => ({
       ...byId(thing),
-      parameters: { stream_id: (await stage.home(actor)).id },
+      parameters: { stream_id: (await fixtures.home(actor)).id },
     }),
     rules: {
       ...Object.fromEntries(

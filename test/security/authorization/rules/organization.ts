@@ -1,6 +1,6 @@
 import { contract } from '../../../conformance/cases.js';
 import { exampleFile } from '../../../support/files.js';
-import type { Stage } from '../stage.js';
+import type { Fixtures } from '../fixtures.js';
 import { profileFields, self, userGroups } from '../things/others.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
@@ -24,7 +24,7 @@ const group = ({ id }: Thing) => ({ user_group_id: id });
 const groupRules: readonly Variant[] = [
   variant('updateUserGroup', 'the name', {
     kind: userGroups,
-    ask: (thing, stage) => ({ path: group(thing), parameters: { name: stage.fresh('group') } }),
+    ask: (thing, fixtures) => ({ path: group(thing), parameters: { name: fixtures.fresh('group') } }),
     rules: GROUP,
   }),
   variant('updateUserGroup', 'the description', {
@@ -64,10 +64,10 @@ const groupRules: readonly Variant[] = [
   }),
   variant('sendMessage', 'that mentions a group', {
     kind: userGroups,
-    ask: async ({ text }, stage, actor) => ({
+    ask: async ({ text }, fixtures, actor) => ({
       parameters: {
         type: 'channel',
-        to: (await stage.home(actor)).id,
+        to: (await fixtures.home(actor)).id,
         topic: 'logo',
         content: `@*${String(text)}*`,
       },
@@ -79,7 +79,7 @@ const groupRules: readonly Variant[] = [
 ];
 
 /** The value that a setting has, so that a change that is let through changes nothing. */
-const currentValue = async ({ server }: Stage, name: string): Promise<unknown> => {
+const currentValue = async ({ server }: Fixtures, name: string): Promise<unknown> => {
   const state = await server.owner.ok('POST', '/register', { fetch_event_types: ['realm'], event_types: [] });
   return state[`realm_${name}`];
 };
@@ -103,8 +103,8 @@ const settingRules: readonly Variant[] = contract.settings
   .map(({ name, role, group: kind }) =>
     variant('updateOrganization', `the setting ${name}`, {
       ...one,
-      ask: async (_thing, stage) => {
-        const value = await currentValue(stage, name);
+      ask: async (_thing, fixtures) => {
+        const value = await currentValue(fixtures, name);
         const form = OTHER_FORMS[name] ?? ((same: unknown) => same);
         const sent = name.endsWith('_limit_seconds') ? (value ?? 'unlimited') : form(value);
         return { parameters: { [name]: kind === 'permission' ? { new: sent } : sent } };
@@ -117,8 +117,8 @@ export const organizationRules: readonly Variant[] = [
   ...groupRules,
   variant('createUser', 'a person', {
     ...one,
-    ask: (_thing, stage) => {
-      const full_name = stage.fresh('Person');
+    ask: (_thing, fixtures) => {
+      const full_name = fixtures.fresh('Person');
       return {
         parameters: { email: `${full_name}@example.com`, password: 'duck pond under bridges', full_name },
       };
@@ -127,13 +127,15 @@ export const organizationRules: readonly Variant[] = [
   }),
   variant('createUserGroup', 'without members', {
     ...one,
-    ask: (_thing, stage) => ({ parameters: { name: stage.fresh('group'), description: '', members: [] } }),
+    ask: (_thing, fixtures) => ({
+      parameters: { name: fixtures.fresh('group'), description: '', members: [] },
+    }),
     rules: everyoneIn,
   }),
   variant('createBot', 'a generic one', {
     ...one,
-    ask: (_thing, stage) => {
-      const full_name = stage.fresh('bot');
+    ask: (_thing, fixtures) => {
+      const full_name = fixtures.fresh('bot');
       return { parameters: { full_name, short_name: full_name } };
     },
     rules: everyoneIn,
@@ -141,23 +143,23 @@ export const organizationRules: readonly Variant[] = [
   variant('listCustomEmoji', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
   variant('uploadCustomEmoji', 'a new one', {
     ...one,
-    ask: (_thing, stage) => ({
-      path: { emoji_name: stage.fresh('emoji') },
+    ask: (_thing, fixtures) => ({
+      path: { emoji_name: fixtures.fresh('emoji') },
       parameters: { filename: exampleFile() },
     }),
     rules: everyoneIn,
   }),
   variant('uploadCustomEmoji', 'in place of a Unicode emoji', {
     ...one,
-    ask: async (_thing, stage) => {
-      await stage.server.owner.send('DELETE', '/realm/emoji/tada');
+    ask: async (_thing, fixtures) => {
+      await fixtures.server.owner.send('DELETE', '/realm/emoji/tada');
       return { path: { emoji_name: 'tada' }, parameters: { filename: exampleFile() } };
     },
     rules: { own: { administrators: 'ok', others: 'emojiOverride' } },
   }),
   variant('createProfileField', 'a short text', {
     ...one,
-    ask: (_thing, stage) => ({ parameters: { field_type: 1, name: stage.fresh('Field') } }),
+    ask: (_thing, fixtures) => ({ parameters: { field_type: 1, name: fixtures.fresh('Field') } }),
     rules: everyoneIn,
   }),
   variant('updateProfileField', 'the hint', {
@@ -168,9 +170,9 @@ export const organizationRules: readonly Variant[] = [
   }),
   variant('createLinkifier', 'a pattern', {
     ...one,
-    ask: (_thing, stage) => ({
+    ask: (_thing, fixtures) => ({
       parameters: {
-        pattern: `${stage.fresh('issue')}-(?P<id>[0-9]+)`,
+        pattern: `${fixtures.fresh('issue')}-(?P<id>[0-9]+)`,
         url_template: 'https://example.com/{id}',
       },
     }),
@@ -178,32 +180,32 @@ export const organizationRules: readonly Variant[] = [
   }),
   variant('updateOrganization', 'the name', {
     ...one,
-    ask: (_thing, stage) => ({ parameters: { name: stage.fresh('Company') } }),
+    ask: (_thing, fixtures) => ({ parameters: { name: fixtures.fresh('Company') } }),
     rules: everyoneIn,
   }),
   variant('updateOrganization', 'the description', {
     ...one,
-    ask: (_thing, stage) => ({ parameters: { description: stage.fresh('Company') } }),
+    ask: (_thing, fixtures) => ({ parameters: { description: fixtures.fresh('Company') } }),
     rules: everyoneIn,
   }),
   variant('createSubscriptions', 'a new channel', {
     ...one,
-    ask: (_thing, stage) => ({
-      parameters: { subscriptions: [{ name: stage.fresh('made') }] },
+    ask: (_thing, fixtures) => ({
+      parameters: { subscriptions: [{ name: fixtures.fresh('made') }] },
     }),
     rules: { own: { guests: 'notForGuests', others: 'ok' } },
   }),
   variant('createSubscriptions', 'a new channel that keeps its messages otherwise', {
     ...one,
-    ask: (_thing, stage) => ({
-      parameters: { subscriptions: [{ name: stage.fresh('made') }], message_retention_days: 30 },
+    ask: (_thing, fixtures) => ({
+      parameters: { subscriptions: [{ name: fixtures.fresh('made') }], message_retention_days: 30 },
     }),
     rules: { own: { guests: 'notForGuests', owner: 'ok', others: 'mustBeOwner' } },
   }),
   variant('createSubscriptions', 'a new web-public channel', {
     ...one,
-    ask: (_thing, stage) => ({
-      parameters: { subscriptions: [{ name: stage.fresh('made') }], is_web_public: true },
+    ask: (_thing, fixtures) => ({
+      parameters: { subscriptions: [{ name: fixtures.fresh('made') }], is_web_public: true },
     }),
     rules: { own: { guests: 'notForGuests', owner: 'ok', others: 'insufficientPermission' } },
   }),

@@ -185,7 +185,7 @@ const selfRules: readonly Variant[] = [
     (operation) => [
       variant(operation, 'the name', {
         kind: newSelf,
-        ask: (_thing, stage) => ({ parameters: { full_name: stage.fresh('Renamed') } }),
+        ask: (_thing, fixtures) => ({ parameters: { full_name: fixtures.fresh('Renamed') } }),
         rules: everyone,
       }),
       variant(operation, 'the password', {
@@ -197,7 +197,7 @@ const selfRules: readonly Variant[] = [
       }),
       variant(operation, 'the email', {
         kind: newSelf,
-        ask: (_thing, stage) => ({ parameters: { email: `${stage.fresh('new')}@example.com` } }),
+        ask: (_thing, fixtures) => ({ parameters: { email: `${fixtures.fresh('new')}@example.com` } }),
         rules: { own: { bots: 'botEmailFixed', others: 'ok' } },
       }),
     ],

@@ -127,7 +127,7 @@ export const peopleRules: readonly Variant[] = [
 
   variant('updateUser', 'the name', {
     kind: people,
-    ask: (thing, stage) => ({ ...byId(thing), parameters: { full_name: stage.fresh('Renamed') } }),
+    ask: (thing, fixtures) => ({ ...byId(thing), parameters: { full_name: fixtures.fresh('Renamed') } }),
     rules: rules('ok', 'noSuchUser', { 'bot of the server': 'noSuchUser' }),
   }),
   ...ROLES.map((role) =>
@@ -175,8 +175,8 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('updateScheduledMessage', 'to people', {
     kind: people,
-    ask: async ({ id }, stage, actor) => ({
-      path: { scheduled_message_id: await stage.scheduledMessage(actor) },
+    ask: async ({ id }, fixtures, actor) => ({
+      path: { scheduled_message_id: await fixtures.scheduledMessage(actor) },
       parameters: { to: [id], type: 'direct' },
     }),
     keeps: true,
@@ -192,8 +192,8 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('updateDraft', 'to people', {
     kind: people,
-    ask: async ({ id }, stage, actor) => ({
-      path: { draft_id: await stage.draft(actor) },
+    ask: async ({ id }, fixtures, actor) => ({
+      path: { draft_id: await fixtures.draft(actor) },
       parameters: { draft: { type: 'private', to: [id], topic: '', content: 'Psst' } },
     }),
     keeps: true,
@@ -224,8 +224,8 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('listPresences', 'by email', {
     kind: people,
-    ask: async ({ id }, stage) => {
-      await stage.online(Number(id));
+    ask: async ({ id }, fixtures) => {
+      await fixtures.online(Number(id));
       return {};
     },
     shows: (body: Body, { text }) => String(text) in body.presences,
@@ -234,8 +234,8 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('createSubscriptions', 'somebody by ID', {
     kind: people,
-    ask: async ({ id }, stage, actor) => ({
-      parameters: { subscriptions: [{ name: (await stage.home(actor)).name }], principals: [id] },
+    ask: async ({ id }, fixtures, actor) => ({
+      parameters: { subscriptions: [{ name: (await fixtures.home(actor)).name }], principals: [id] },
     }),
     keeps: true,
     rules: rules({ guests: 'notForGuests', others: 'ok' }, 'noSuchUser', {
@@ -245,8 +245,8 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('deleteSubscriptions', 'somebody by email', {
     kind: people,
-    ask: async ({ text }, stage, actor) => ({
-      parameters: { subscriptions: [(await stage.home(actor)).name], principals: [text] },
+    ask: async ({ text }, fixtures, actor) => ({
+      parameters: { subscriptions: [(await fixtures.home(actor)).name], principals: [text] },
     }),
     keeps: true,
     rules: rules({ administrators: 'ok', others: 'insufficientPermission' }, 'noSuchUser', {
@@ -257,8 +257,8 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('createUserGroup', 'with a member', {
     kind: people,
-    ask: ({ id }, stage) => ({
-      parameters: { name: stage.fresh('group'), description: '', members: [id] },
+    ask: ({ id }, fixtures) => ({
+      parameters: { name: fixtures.fresh('group'), description: '', members: [id] },
     }),
     keeps: true,
     rules: rules('ok', 'invalidGroupMember', {
@@ -268,12 +268,12 @@ export const peopleRules: readonly Variant[] = [
   }),
   variant('updateBot', 'the owner', {
     kind: people,
-    ask: async ({ id }, stage, actor) => {
-      const bot = await stage.once('bot', actor, () =>
-        stage.server.person(stage.fresh('Bot'), { botOf: actor.id }),
+    ask: async ({ id }, fixtures, actor) => {
+      const bot = await fixtures.once('bot', actor, () =>
+        fixtures.server.person(fixtures.fresh('Bot'), { botOf: actor.id }),
       );
       // A cell before may have given it away.
-      await stage.store(`UPDATE users SET bot_owner_id = ${String(actor.id)} WHERE id = ?`, bot.id);
+      await fixtures.store(`UPDATE users SET bot_owner_id = ${String(actor.id)} WHERE id = ?`, bot.id);
       return { path: { bot_id: bot.id }, parameters: { bot_owner_id: id } };
     },
     keeps: true,

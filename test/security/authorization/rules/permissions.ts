@@ -1,7 +1,7 @@
 import { exampleFile } from '../../../support/files.js';
 import type { Who } from '../roles.js';
 import type { Outcome, Rule } from '../rule.js';
-import type { Stage } from '../stage.js';
+import type { Fixtures } from '../fixtures.js';
 import { self } from '../things/others.js';
 import { permittedMessages } from '../things/messages.js';
 import { people } from '../things/people.js';
@@ -52,10 +52,10 @@ const only = (named: Named, refusal: Outcome, guests?: Outcome): Rule => {
 
 const grant =
   (setting: string, group: GroupName) =>
-  ({ groups }: Stage) => ({ [setting]: { new: groups[group] } });
+  ({ groups }: Fixtures) => ({ [setting]: { new: groups[group] } });
 
-const channel = (stage: Stage, options: object = {}) => ({
-  parameters: { subscriptions: [{ name: stage.fresh('made') }], ...options },
+const channel = (fixtures: Fixtures, options: object = {}) => ({
+  parameters: { subscriptions: [{ name: fixtures.fresh('made') }], ...options },
 });
 
 const direct = { type: 'direct', content: 'Psst' };
@@ -78,7 +78,7 @@ const creating: readonly Variant[] = (
     variant('createSubscriptions', `a new channel, with ${setting} ${group}`, {
       kind: self,
       settings: grant(setting, group),
-      ask: (_thing, stage) => channel(stage, options),
+      ask: (_thing, fixtures) => channel(fixtures, options),
       keeps: true,
       rules: { own: only(GROUPS[group], 'insufficientPermission', 'notForGuests') },
     }),
@@ -166,7 +166,10 @@ const moving: readonly Variant[] = [
     variant('updateMessage', `the topic, ${title}`, {
       kind: permittedMessages,
       settings: () => settings() as Record<string, unknown>,
-      ask: ({ id }, stage) => ({ path: { message_id: id }, parameters: { topic: stage.fresh('topic') } }),
+      ask: ({ id }, fixtures) => ({
+        path: { message_id: id },
+        parameters: { topic: fixtures.fresh('topic') },
+      }),
       rules: {
         own: only(named, 'messageEditNotAllowed'),
         subscribed: only(named, 'messageEditNotAllowed'),
@@ -181,9 +184,9 @@ const moving: readonly Variant[] = [
     variant('updateMessage', `the channel, ${title}`, {
       kind: permittedMessages,
       settings: () => settings() as Record<string, unknown>,
-      ask: async ({ id }, stage, actor) => ({
+      ask: async ({ id }, fixtures, actor) => ({
         path: { message_id: id },
-        parameters: { stream_id: (await stage.home(actor)).id },
+        parameters: { stream_id: (await fixtures.home(actor)).id },
       }),
       rules: {
         own: only(named, 'messageMoveNotAllowed'),
@@ -215,8 +218,8 @@ const managing: readonly Variant[] = [
     variant('uploadCustomEmoji', title, {
       kind: self,
       settings: () => settings() as Record<string, unknown>,
-      ask: (_thing, stage) => ({
-        path: { emoji_name: stage.fresh('emoji') },
+      ask: (_thing, fixtures) => ({
+        path: { emoji_name: fixtures.fresh('emoji') },
         parameters: { filename: exampleFile() },
       }),
       keeps: true,
@@ -227,8 +230,8 @@ const managing: readonly Variant[] = [
     variant('createSubscriptions', `somebody, ${title}`, {
       kind: { member: people.member },
       settings: () => settings() as Record<string, unknown>,
-      ask: async ({ id }, stage, actor) => ({
-        parameters: { subscriptions: [{ name: (await stage.home(actor)).name }], principals: [id] },
+      ask: async ({ id }, fixtures, actor) => ({
+        parameters: { subscriptions: [{ name: (await fixtures.home(actor)).name }], principals: [id] },
       }),
       rules: {
         member: {
@@ -242,7 +245,9 @@ const managing: readonly Variant[] = [
     variant('createUserGroup', title, {
       kind: self,
       settings: () => settings() as Record<string, unknown>,
-      ask: (_thing, stage) => ({ parameters: { name: stage.fresh('group'), description: '', members: [] } }),
+      ask: (_thing, fixtures) => ({
+        parameters: { name: fixtures.fresh('group'), description: '', members: [] },
+      }),
       keeps: true,
       rules: { own: only(named, 'insufficientPermission') },
     }),
@@ -252,8 +257,8 @@ const managing: readonly Variant[] = [
       variant('createBot', `of type ${String(bot_type)}, with bot_creation_policy ${String(choice)}`, {
         kind: self,
         settings: () => ({ bot_creation_policy: choice }),
-        ask: (_thing, stage) => {
-          const full_name = stage.fresh('bot');
+        ask: (_thing, fixtures) => {
+          const full_name = fixtures.fresh('bot');
           return { parameters: { full_name, short_name: full_name, bot_type } };
         },
         keeps: true,
@@ -269,8 +274,8 @@ const managing: readonly Variant[] = [
   variant('uploadCustomEmoji', 'where only full members may, in the waiting period', {
     kind: self,
     settings: () => ({ add_custom_emoji_policy: 3, waiting_period_threshold: 30 }),
-    ask: (_thing, stage) => ({
-      path: { emoji_name: stage.fresh('emoji') },
+    ask: (_thing, fixtures) => ({
+      path: { emoji_name: fixtures.fresh('emoji') },
       parameters: { filename: exampleFile() },
     }),
     keeps: true,
@@ -297,11 +302,11 @@ const held: readonly Variant[] = [
   ...ALL.filter((group) => group !== 'role:owners').map((group) =>
     variant('deleteSubscriptions', `somebody, with can_remove_subscribers_group ${group}`, {
       kind: self,
-      ask: async (_thing, stage, actor) => {
-        const { name } = await stage.channel([actor], {
-          can_remove_subscribers_group: stage.groups[group],
+      ask: async (_thing, fixtures, actor) => {
+        const { name } = await fixtures.channel([actor], {
+          can_remove_subscribers_group: fixtures.groups[group],
         });
-        return { parameters: { subscriptions: [name], principals: [stage.keeper.id] } };
+        return { parameters: { subscriptions: [name], principals: [fixtures.keeper.id] } };
       },
       keeps: true,
       rules: { own: only(GROUPS[group], 'insufficientPermission') },
@@ -310,16 +315,16 @@ const held: readonly Variant[] = [
   ...ALL.filter((group) => group !== 'role:owners').map((group) =>
     variant('sendMessage', `that mentions a group with can_mention_group ${group}`, {
       kind: self,
-      ask: async (_thing, stage, actor) => {
-        const name = stage.fresh('group');
-        await stage.server.owner.ok('POST', '/user_groups/create', {
+      ask: async (_thing, fixtures, actor) => {
+        const name = fixtures.fresh('group');
+        await fixtures.server.owner.ok('POST', '/user_groups/create', {
           name,
           description: '',
           members: [],
-          can_mention_group: stage.groups[group],
+          can_mention_group: fixtures.groups[group],
         });
         const content = `@*${name}*`;
-        const { id: to } = await stage.home(actor);
+        const { id: to } = await fixtures.home(actor);
         return { parameters: { type: 'channel', to, topic: 'logo', content } };
       },
       keeps: true,

@@ -5,10 +5,10 @@ type Membership = 'in' | 'out' | 'left';
 /** A new channel with a message in it, whose sender everybody in it knows. */
 const channel =
   (membership: Membership, options: object): Maker =>
-  async (stage, actor) => {
-    const { id, name } = await stage.channel(membership === 'out' ? [] : [actor], { ...options });
-    const message = await stage.say(stage.keeper, id);
-    if (membership === 'left') await stage.remove(actor, name);
+  async (fixtures, actor) => {
+    const { id, name } = await fixtures.channel(membership === 'out' ? [] : [actor], { ...options });
+    const message = await fixtures.say(fixtures.keeper, id);
+    if (membership === 'left') await fixtures.remove(actor, name);
     return { id, text: name, of: { message } };
   };
 
@@ -22,18 +22,19 @@ export const channels = {
   'private, in': channel('in', PRIVATE),
   'private, left': channel('left', PRIVATE),
   private: channel('out', PRIVATE),
-  archived: async (stage, actor, name) => {
-    const made = await channel('in', PRIVATE)(stage, actor, name);
-    for (const person of [actor, stage.keeper]) await stage.remove(person, String(made.text));
+  archived: async (fixtures, actor, name) => {
+    const made = await channel('in', PRIVATE)(fixtures, actor, name);
+    for (const person of [actor, fixtures.keeper]) await fixtures.remove(person, String(made.text));
     return made;
   },
-  nothing: (stage) => Promise.resolve({ id: 2 ** 31 - 1, text: stage.fresh('nothing'), of: { message: 0 } }),
+  nothing: (fixtures) =>
+    Promise.resolve({ id: 2 ** 31 - 1, text: fixtures.fresh('nothing'), of: { message: 0 } }),
 } satisfies Kind;
 
 const posted =
   (isIn: boolean, options: object): Maker =>
-  async (stage, actor) => {
-    const { id, name } = await stage.channel(isIn ? [actor] : [], { ...options });
+  async (fixtures, actor) => {
+    const { id, name } = await fixtures.channel(isIn ? [actor] : [], { ...options });
     return { id, text: name };
   };
 

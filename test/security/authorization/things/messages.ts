@@ -1,5 +1,5 @@
 import type { Person } from '../../../support/people.js';
-import type { Stage } from '../stage.js';
+import type { Fixtures } from '../fixtures.js';
 import type { Kind, Maker, Thing } from '../variant.js';
 
 const SHARED = { invite_only: true, history_public_to_subscribers: true };
@@ -8,22 +8,25 @@ const PRIVATE = { invite_only: true, history_public_to_subscribers: false };
 /** A message of the keeper in a new channel; the actor may come before it and go after it, and the other way round. */
 const inChannel =
   (steps: readonly ('join' | 'send' | 'send own' | 'leave')[], options: object): Maker =>
-  async (stage, actor) => {
+  async (fixtures, actor) => {
     const [first, ...rest] = steps;
     const joins = first === 'join';
-    const channel = await stage.channel(joins ? [actor] : [], { ...options });
+    const channel = await fixtures.channel(joins ? [actor] : [], { ...options });
     const thing: { id: number; of: Thing['of'] } = { id: 0, of: { channel: channel.id, name: channel.name } };
     for (const step of joins ? rest : steps) {
-      if (step === 'join') await stage.add(actor, channel.name);
-      else if (step === 'leave') await stage.remove(actor, channel.name);
-      else thing.id = await stage.say(step === 'send' ? stage.keeper : actor, channel.id);
+      if (step === 'join') await fixtures.add(actor, channel.name);
+      else if (step === 'leave') await fixtures.remove(actor, channel.name);
+      else thing.id = await fixtures.say(step === 'send' ? fixtures.keeper : actor, channel.id);
     }
     return thing;
   };
 
 const direct =
-  (by: (stage: Stage, actor: Person) => readonly [Person, Person]): Maker =>
-  async (stage, actor) => ({ id: await stage.tell(...by(stage, actor)), of: { channel: 0, name: '' } });
+  (by: (fixtures: Fixtures, actor: Person) => readonly [Person, Person]): Maker =>
+  async (fixtures, actor) => ({
+    id: await fixtures.tell(...by(fixtures, actor)),
+    of: { channel: 0, name: '' },
+  });
 
 export const messages = {
   own: inChannel(['join', 'send own'], PRIVATE),
@@ -64,12 +67,12 @@ const reactedIn =
     options: object,
     { by = 'actor', leaves = false }: { by?: 'actor' | 'keeper'; leaves?: boolean } = {},
   ): Maker =>
-  async (stage, actor) => {
-    const { id: channel, name } = await stage.channel([actor], { ...options });
-    const id = await stage.say(stage.keeper, channel);
-    const { client } = by === 'actor' ? actor : stage.keeper;
+  async (fixtures, actor) => {
+    const { id: channel, name } = await fixtures.channel([actor], { ...options });
+    const id = await fixtures.say(fixtures.keeper, channel);
+    const { client } = by === 'actor' ? actor : fixtures.keeper;
     await client.ok('POST', `/messages/${String(id)}/reactions`, { emoji_name: 'tada' });
-    if (leaves) await stage.remove(actor, name);
+    if (leaves) await fixtures.remove(actor, name);
     return { id };
   };
 

@@ -11,8 +11,8 @@ type Made = (by: Person, fresh: (word: string) => string) => Promise<Thing>;
 /** One's own, another's and none. */
 const personal = (make: Made, ofNothing: number | string = NOTHING) =>
   ({
-    own: (stage, actor) => make(actor, (word) => stage.fresh(word)),
-    "another's": (stage) => make(stage.mate, (word) => stage.fresh(word)),
+    own: (fixtures, actor) => make(actor, (word) => fixtures.fresh(word)),
+    "another's": (fixtures) => make(fixtures.mate, (word) => fixtures.fresh(word)),
     nothing: () => nothing(ofNothing),
   }) satisfies Kind;
 
@@ -22,8 +22,8 @@ export const self = {
 } satisfies Kind;
 
 export const newSelf = {
-  own: async (stage, _actor, name) => {
-    const person = await stage.like(name);
+  own: async (fixtures, _actor, name) => {
+    const person = await fixtures.like(name);
     return { id: person.id, text: person.email, as: person };
   },
 } satisfies Kind;
@@ -55,12 +55,12 @@ export const queues = personal(
 
 const emoji =
   (isOwn: boolean): Maker =>
-  async (stage, actor) => {
-    const id = stage.fresh('emoji');
-    await stage.server.owner.ok('POST', `/realm/emoji/${id}`, { filename: exampleFile() });
+  async (fixtures, actor) => {
+    const id = fixtures.fresh('emoji');
+    await fixtures.server.owner.ok('POST', `/realm/emoji/${id}`, { filename: exampleFile() });
     // Guests and bots cannot add any, but may have been members when they did.
     if (isOwn)
-      await stage.server.services.store.write((tx) =>
+      await fixtures.server.services.store.write((tx) =>
         tx.run('UPDATE custom_emoji SET author_id = ? WHERE name = ?', [actor.id, id]),
       );
     return { id };
@@ -69,31 +69,31 @@ const emoji =
 export const customEmoji = {
   own: emoji(true),
   "another's": emoji(false),
-  nothing: (stage) => nothing(stage.fresh('emoji')),
+  nothing: (fixtures) => nothing(fixtures.fresh('emoji')),
 } satisfies Kind;
 
 const group =
   (isIn: boolean): Maker =>
-  async (stage, actor) => {
-    const name = stage.fresh('group');
+  async (fixtures, actor) => {
+    const name = fixtures.fresh('group');
     const members = isIn ? [actor.id] : [];
     const made = { name, description: '', members };
-    const { group_id: id } = await stage.server.owner.ok('POST', '/user_groups/create', made);
+    const { group_id: id } = await fixtures.server.owner.ok('POST', '/user_groups/create', made);
     return { id, text: name };
   };
 
 export const userGroups = {
   'in it': group(true),
   'not in it': group(false),
-  'a system group': (stage) =>
-    Promise.resolve({ id: stage.groups['role:moderators'] ?? 0, text: 'role:moderators' }),
+  'a system group': (fixtures) =>
+    Promise.resolve({ id: fixtures.groups['role:moderators'] ?? 0, text: 'role:moderators' }),
   nothing: () => nothing(),
 } satisfies Kind;
 
 export const profileFields = {
-  'there is one': async (stage) => {
-    const field = { field_type: 1, name: stage.fresh('Field') };
-    return { id: (await stage.server.owner.ok('POST', '/realm/profile_fields', field)).id };
+  'there is one': async (fixtures) => {
+    const field = { field_type: 1, name: fixtures.fresh('Field') };
+    return { id: (await fixtures.server.owner.ok('POST', '/realm/profile_fields', field)).id };
   },
   nothing: () => nothing(),
 } satisfies Kind;

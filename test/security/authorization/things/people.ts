@@ -1,5 +1,5 @@
 import type { NewPerson } from '../../../support/people.js';
-import type { Stage } from '../stage.js';
+import type { Fixtures } from '../fixtures.js';
 import type { Kind, Maker, Thing } from '../variant.js';
 
 const thingOf = ({ id, email, name }: { id: number; email: string; name: string }): Thing => ({
@@ -11,13 +11,13 @@ const thingOf = ({ id, email, name }: { id: number; email: string; name: string 
 /** Somebody new who shares nothing with the actor. */
 const stranger =
   (options: NewPerson = {}): Maker =>
-  async (stage) =>
-    thingOf(await stage.server.person(stage.fresh('Person'), options));
+  async (fixtures) =>
+    thingOf(await fixtures.server.person(fixtures.fresh('Person'), options));
 
 const NOBODY = { id: 2 ** 31 - 1, text: 'nobody.knows@example.com', of: { name: 'Nobody' } };
 
-const systemBot = async (stage: Stage): Promise<Thing> => {
-  const row = await stage.server.services.store.read((tx) =>
+const systemBot = async (fixtures: Fixtures): Promise<Thing> => {
+  const row = await fixtures.server.services.store.read((tx) =>
     tx.first<{ id: number; email: string; full_name: string }>(
       'SELECT id, email, full_name FROM users WHERE is_system_bot = 1',
     ),
@@ -28,19 +28,19 @@ const systemBot = async (stage: Stage): Promise<Thing> => {
 
 /** People; those who share nothing with a limited guest are hidden from them. */
 export const people = {
-  own: async (stage, _actor, name) => {
-    const person = await stage.like(name);
+  own: async (fixtures, _actor, name) => {
+    const person = await fixtures.like(name);
     return { ...thingOf(person), as: person };
   },
-  acquainted: async (stage, actor) => {
-    const person = await stage.server.person(stage.fresh('Person'));
-    await stage.channel([actor, person]);
+  acquainted: async (fixtures, actor) => {
+    const person = await fixtures.server.person(fixtures.fresh('Person'));
+    await fixtures.channel([actor, person]);
     return thingOf(person);
   },
-  'in a channel until they left': async (stage, actor) => {
-    const person = await stage.server.person(stage.fresh('Person'));
-    const { name } = await stage.channel([actor, person]);
-    await stage.remove(person, name);
+  'in a channel until they left': async (fixtures, actor) => {
+    const person = await fixtures.server.person(fixtures.fresh('Person'));
+    const { name } = await fixtures.channel([actor, person]);
+    await fixtures.remove(person, name);
     return thingOf(person);
   },
   member: stranger(),
@@ -48,10 +48,11 @@ export const people = {
   moderator: stranger({ role: 'moderator' }),
   administrator: stranger({ role: 'administrator' }),
   owner: stranger({ role: 'owner' }),
-  bot: async (stage) => thingOf(await stage.server.person(stage.fresh('Bot'), { botOf: stage.mate.id })),
-  deactivated: async (stage) => {
-    const person = await stage.server.person(stage.fresh('Person'));
-    await stage.server.owner.ok('DELETE', `/users/${String(person.id)}`);
+  bot: async (fixtures) =>
+    thingOf(await fixtures.server.person(fixtures.fresh('Bot'), { botOf: fixtures.mate.id })),
+  deactivated: async (fixtures) => {
+    const person = await fixtures.server.person(fixtures.fresh('Person'));
+    await fixtures.server.owner.ok('DELETE', `/users/${String(person.id)}`);
     return thingOf(person);
   },
   'bot of the server': systemBot,
@@ -60,9 +61,9 @@ export const people = {
 
 const botOf =
   (owner: 'actor' | 'mate' | 'owner', role: 'member' | 'administrator' | 'owner'): Maker =>
-  async (stage, actor) => {
-    const id = { actor: actor.id, mate: stage.mate.id, owner: stage.ownerId }[owner];
-    return thingOf(await stage.server.person(stage.fresh('Bot'), { role, botOf: id }));
+  async (fixtures, actor) => {
+    const id = { actor: actor.id, mate: fixtures.mate.id, owner: fixtures.ownerId }[owner];
+    return thingOf(await fixtures.server.person(fixtures.fresh('Bot'), { role, botOf: id }));
   };
 
 /** Bots, by who owns them. A bot has no greater role than its owner. */
@@ -71,9 +72,9 @@ export const bots = {
   "another's": botOf('mate', 'member'),
   "an owner's, an administrator": botOf('owner', 'administrator'),
   "an owner's, an owner": botOf('owner', 'owner'),
-  deactivated: async (stage, actor, name) => {
-    const made = await botOf('actor', 'member')(stage, actor, name);
-    await stage.store('UPDATE users SET is_active = 0 WHERE id = ?', Number(made.id));
+  deactivated: async (fixtures, actor, name) => {
+    const made = await botOf('actor', 'member')(fixtures, actor, name);
+    await fixtures.store('UPDATE users SET is_active = 0 WHERE id = ?', Number(made.id));
     return made;
   },
   'a person': stranger(),

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/operations.js';
 import type { Client } from '../support/client.js';
 import type { Case } from './cases.js';
-import type { World } from './world.js';
+import type { Fixtures } from './fixtures.js';
 
 /** The request that brings a case about. */
 export interface CaseRequest {
@@ -27,19 +27,19 @@ export interface CaseRequest {
 }
 
 /** What differs from the example request of the operation; done first whatever has to be there. */
-export type Arrangement = (
-  world: World,
+export type CaseSetup = (
+  fixtures: Fixtures,
   base: CaseRequest,
   one: Case,
 ) => Promise<Partial<CaseRequest>> | Partial<CaseRequest>;
 
 /** By the name of the example. */
-export type Arrangements = Readonly<Record<string, Arrangement>>;
+export type CaseSetups = Readonly<Record<string, CaseSetup>>;
 
 /** The arrangements of a part, by operation. */
-export type PartArrangements = Readonly<Partial<Record<OperationId, Arrangements>>>;
+export type PartArrangements = Readonly<Partial<Record<OperationId, CaseSetups>>>;
 
 /** The example request with some parameters changed. */
 export const having =
-  (parameters: CaseRequest['parameters']): Arrangement =>
+  (parameters: CaseRequest['parameters']): CaseSetup =>
   (_world, base) => ({ parameters: { ...base.parameters, ...parameters } });

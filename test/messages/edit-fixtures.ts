@@ -1,6 +1,6 @@
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
-import { listen } from './conversation.js';
+import { listen } from './fixtures.js';
 
 // What the tests of editing and of moving messages do.
 

@@ -5,7 +5,7 @@ import {
 } from '../../generated/settings.js';
 import { permissionSettings } from '../../src/organization/permission-settings.js';
 import { isPermission } from '../../src/organization/permissions.js';
-import { systemGroup } from '../user-groups/arrange.js';
+import { systemGroup } from '../user-groups/fixtures.js';
 import type { Body, Client } from '../support/client.js';
 
 export const settingRows: readonly SettingRow[] = organizationSettings;

@@ -1,4 +1,4 @@
-import type { Arrangements } from './arrangement.js';
+import type { CaseSetups } from './case-setup.js';
 import { attachments } from './attachments.js';
 import { authentication } from './authentication.js';
 import { bots } from './bots.js';
@@ -17,7 +17,7 @@ import { scheduledMessages } from './scheduled-messages.js';
 import { users } from './users.js';
 
 /** By operation; what is not here is generic, or is what the contract's example already does. */
-export const arrangements: Readonly<Record<string, Arrangements>> = {
+export const caseSetups: Readonly<Record<string, CaseSetups>> = {
   ...authentication,
   ...attachments,
   ...users,

@@ -1,9 +1,9 @@
-import { listed, upload } from '../../attachments/arrange.js';
-import { makeChannel, say } from '../../messages/conversation.js';
-import { schedule, sleep } from '../../scheduled-messages/arrange.js';
+import { listed, upload } from '../../attachments/fixtures.js';
+import { makeChannel, say } from '../../messages/fixtures.js';
+import { schedule, sleep } from '../../scheduled-messages/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { picture } from '../../support/pictures.js';
-import { DEN, type Room, type Subject } from './room.js';
+import { DEN, type Room, type Subject } from './fixtures.js';
 
 /** Makes an event of one form happen, and says what it is about. */
 export interface Happening {

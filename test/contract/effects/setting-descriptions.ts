@@ -1,5 +1,5 @@
 import { organizationSettings, userSettings, type SettingRow } from '../../../generated/settings.js';
-import { readDocument, Reader } from '../specification/found.js';
+import { readDocument, Reader } from '../specification/published.js';
 
 const reader = new Reader(readDocument());
 

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server.js';
 const NOTHING = [{ seconds: 60, count: 0 }];
 
 /** The server that the cases run against, and who and what lives on it. */
-export class World {
+export class Fixtures {
   #made = 0;
   readonly #people = new Map<string, Promise<Person>>();
   readonly #others = new Map<string, Promise<TestServer>>();
@@ -22,11 +22,11 @@ export class World {
     readonly impatient: TestServer,
   ) {}
 
-  static async create(overrides: ServerOverrides = {}): Promise<World> {
+  static async create(overrides: ServerOverrides = {}): Promise<Fixtures> {
     const limits = { api_by_user: NOTHING, events_by_user: NOTHING, api_by_ip: NOTHING };
     const exhausted = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
     const impatient = await startServer({ overrides: { readLimits: { requestMs: 0 } } });
-    return new World(await startServer({ env: { DEV_MODE: 'on' }, overrides }), exhausted, impatient);
+    return new Fixtures(await startServer({ env: { DEV_MODE: 'on' }, overrides }), exhausted, impatient);
   }
 
   async close(): Promise<void> {

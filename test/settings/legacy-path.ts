@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { readDocument } from '../contract/specification/found.js';
-import { events, watch } from '../users/watch.js';
+import { readDocument } from '../contract/specification/published.js';
+import { events, watch } from '../users/event-recorder.js';
 
 /** What a deprecated path of the settings has to do: the same as PATCH /settings, whatever the setting. */
 export const itIsTheSameAs = (path: string): void => {

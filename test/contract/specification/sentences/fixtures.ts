@@ -11,7 +11,7 @@ export interface Channel {
 export type Listen = () => Promise<Body[]>;
 
 /** One server with a person of every role, for the checks of one section of the specification. */
-export interface World {
+export interface Fixtures {
   readonly site: TestServer;
   readonly owner: Person;
   readonly administrator: Person;
@@ -35,7 +35,7 @@ const ownerOf = async (site: TestServer): Promise<Person> => {
   return { id, name, client: site.owner, ...OWNER };
 };
 
-export const startWorld = async (options: ServerOptions = {}): Promise<World> => {
+export const startWorld = async (options: ServerOptions = {}): Promise<Fixtures> => {
   const site = await startServer(options);
   const owner = await ownerOf(site);
   let made = 0;
@@ -70,13 +70,13 @@ export const startWorld = async (options: ServerOptions = {}): Promise<World> =>
 /** Runs a check on a server with other settings. */
 export const inWorld = async (
   options: ServerOptions,
-  check: (world: World) => Promise<void>,
+  check: (fixtures: Fixtures) => Promise<void>,
 ): Promise<void> => {
-  const world = await startWorld(options);
+  const fixtures = await startWorld(options);
   try {
-    await check(world);
+    await check(fixtures);
   } finally {
-    await world.close();
+    await fixtures.close();
   }
 };
 
@@ -122,7 +122,7 @@ export const registered = (client: Client, ...types: string[]): Promise<Body> =>
   client.ok('POST', '/register', { event_types: types, fetch_event_types: types });
 
 /** A limit as register returns it. */
-export const limit = async ({ owner }: World, name: string): Promise<number> =>
+export const limit = async ({ owner }: Fixtures, name: string): Promise<number> =>
   (await registered(owner.client, 'realm'))[name];
 
 /** Sends a message to a channel and returns its ID. */
@@ -140,11 +140,11 @@ export const send = async (
 };
 
 /** A channel with so many people, each of whom has sent a message, that mentioning all of them is restricted. */
-export const crowdedChannel = async (world: World): Promise<Channel> => {
+export const crowdedChannel = async (fixtures: Fixtures): Promise<Channel> => {
   const crowd: Person[] = [];
-  while (crowd.length < 15) crowd.push(await world.person());
-  const channel = await world.channel([world.anna, ...crowd]);
-  for (const person of [world.anna, ...crowd]) await send(person, channel);
+  while (crowd.length < 15) crowd.push(await fixtures.person());
+  const channel = await fixtures.channel([fixtures.anna, ...crowd]);
+  for (const person of [fixtures.anna, ...crowd]) await send(person, channel);
   return channel;
 };
 
@@ -153,14 +153,14 @@ export const messageOf = async ({ client }: Person, id: number, parameters: Para
   (await client.ok('GET', `/messages/${id}`, parameters)).message;
 
 /** Creates a custom profile field and returns it as register lists it. */
-export const profileField = async ({ owner }: World, parameters: Parameters): Promise<Body> => {
+export const profileField = async ({ owner }: Fixtures, parameters: Parameters): Promise<Body> => {
   const { id } = await owner.client.ok('POST', '/realm/profile_fields', parameters);
   const { custom_profile_fields } = await registered(owner.client, 'custom_profile_fields');
   return custom_profile_fields.find((one: Body) => one.id === id);
 };
 
 /** IDs of the user groups by their names. */
-export const groupIds = async ({ owner }: World): Promise<Readonly<Record<string, number>>> => {
+export const groupIds = async ({ owner }: Fixtures): Promise<Readonly<Record<string, number>>> => {
   const { user_groups } = await owner.client.ok('GET', '/user_groups');
   return Object.fromEntries(user_groups.map(({ name, id }: Body) => [name, id]));
 };

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../../generated/operations.js';
-import { makeChannel } from '../../messages/conversation.js';
+import { makeChannel } from '../../messages/fixtures.js';
 import type { Body, Client, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
 
 /** Who is there when the actions begin. */
-export interface Stage {
+export interface Fixtures {
   readonly server: TestServer;
   readonly owner: Client;
   /** In every channel. */
@@ -33,7 +33,7 @@ export interface Action {
   /** What does it: an operation, or a worker. */
   readonly by: OperationId | 'scheduledMessages' | 'presence';
   readonly title: string;
-  readonly run: (stage: Stage) => Promise<unknown>;
+  readonly run: (fixtures: Fixtures) => Promise<unknown>;
   /** Who cannot look on from now on, or registers anew. */
   readonly leave?: readonly Who[];
   readonly returns?: Who;
@@ -41,22 +41,22 @@ export interface Action {
 
 export type Who = 'owner' | 'anna' | 'ben' | 'nora' | 'gil' | 'robo';
 
-export const clientOf = (stage: Stage, who: Who): Client =>
-  who === 'owner' ? stage.owner : stage[who].client;
+export const clientOf = (fixtures: Fixtures, who: Who): Client =>
+  who === 'owner' ? fixtures.owner : fixtures[who].client;
 
 /** An action that is one request, made up when its time comes. */
 export const request = (
   by: OperationId,
   title: string,
   who: Who,
-  make: (stage: Stage) => readonly [method: string, path: string, parameters?: Parameters],
-  keep?: (stage: Stage, body: Body) => void,
+  make: (fixtures: Fixtures) => readonly [method: string, path: string, parameters?: Parameters],
+  keep?: (fixtures: Fixtures, body: Body) => void,
 ): Action => ({
   by,
   title,
-  async run(stage) {
-    const body = await clientOf(stage, who).ok(...make(stage));
-    keep?.(stage, body);
+  async run(fixtures) {
+    const body = await clientOf(fixtures, who).ok(...make(fixtures));
+    keep?.(fixtures, body);
   },
 });
 
@@ -68,7 +68,7 @@ export const inChunks = <T>(all: readonly T[]): T[][] =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 
-export const setTheStage = async (server: TestServer): Promise<Stage> => {
+export const setTheStage = async (server: TestServer): Promise<Fixtures> => {
   const { owner } = server;
   await owner.ok('PATCH', '/realm', { enable_spectator_access: true, delete_own_message_policy: 1 });
   const anna = await server.person('Anna');

@@ -1,7 +1,7 @@
-import { setOrganization, setPersonal } from '../../messages/conversation.js';
+import { setOrganization, setPersonal } from '../../messages/fixtures.js';
 import type { Person } from '../../support/people.js';
 import type { ServerOptions } from '../../support/server.js';
-import { startWorld, type World } from '../specification/sentences/world.js';
+import { startWorld, type Fixtures } from '../specification/sentences/fixtures.js';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ export const ranksOf = (word: string): Rank[] => {
 };
 
 /** A world with a member who is not yet a full member. Anna is a full member. */
-export interface EffectWorld extends World {
+export interface EffectWorld extends Fixtures {
   readonly people: Readonly<Record<Rank, Person>>;
   /** The names of those for whom something succeeds. */
   whoMay(attempt: (person: Person) => Promise<boolean>): Promise<Rank[]>;
@@ -42,26 +42,26 @@ export interface EffectWorld extends World {
 }
 
 export const startEffectWorld = async (options: ServerOptions = {}): Promise<EffectWorld> => {
-  const world = await startWorld({
+  const fixtures = await startWorld({
     ...options,
     env: { WEB_PUBLIC_STREAMS_ENABLED: 'on', TRUSTED_PROXIES: '127.0.0.1', ...options.env },
   });
-  world.site.clock.advance((WAITING_DAYS + 1) * DAY_MS);
+  fixtures.site.clock.advance((WAITING_DAYS + 1) * DAY_MS);
   const people = {
-    guest: world.guest,
-    newMember: await world.site.person('Nora'),
-    fullMember: world.anna,
-    moderator: world.moderator,
-    administrator: world.administrator,
-    owner: world.owner,
+    guest: fixtures.guest,
+    newMember: await fixtures.site.person('Nora'),
+    fullMember: fixtures.anna,
+    moderator: fixtures.moderator,
+    administrator: fixtures.administrator,
+    owner: fixtures.owner,
   };
   const reset = async (): Promise<void> => {
-    await setOrganization(world.site, { waiting_period_threshold: WAITING_DAYS });
-    for (const person of [world.anna, world.ben]) await setPersonal(world.site, person, {});
+    await setOrganization(fixtures.site, { waiting_period_threshold: WAITING_DAYS });
+    for (const person of [fixtures.anna, fixtures.ben]) await setPersonal(fixtures.site, person, {});
   };
   await reset();
   return {
-    ...world,
+    ...fixtures,
     people,
     async whoMay(attempt) {
       const may: Rank[] = [];

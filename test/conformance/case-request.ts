@@ -1,12 +1,12 @@
 import { exampleFile } from '../support/files.js';
-import type { Arrangement, Arrangements, CaseRequest } from './arrangement.js';
+import type { CaseSetup, CaseSetups, CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';
 import { generic } from './generic.js';
-import { arrangements } from './arrangements.js';
-import type { World } from './world.js';
+import { caseSetups } from './case-setups.js';
+import type { Fixtures } from './fixtures.js';
 
 /** The example request of the contract, asked by the owner. */
-const exampleRequest = ({ operation }: Case, world: World): CaseRequest => {
+const exampleRequest = ({ operation }: Case, fixtures: Fixtures): CaseRequest => {
   const examples = (
     place: (one: Case['operation']['parameters'][number]) => boolean,
   ): Record<string, unknown> =>
@@ -16,15 +16,15 @@ const exampleRequest = ({ operation }: Case, world: World): CaseRequest => {
         .map(({ name, kind, example }) => [name, kind === 'file' ? exampleFile() : example]),
     );
   return {
-    as: operation.open ? null : world.owner,
+    as: operation.open ? null : fixtures.owner,
     path: examples((parameter) => parameter.in === 'path'),
     parameters: examples((parameter) => parameter.in !== 'path' && parameter.required),
   };
 };
 
-const own = ({ operation }: Case): Arrangements => arrangements[operation.id] ?? {};
+const own = ({ operation }: Case): CaseSetups => caseSetups[operation.id] ?? {};
 
-const arrangementOf = (one: Case): Arrangement => {
+const setupOf = (one: Case): CaseSetup => {
   const found = own(one)[one.example] ?? (one.error && generic[one.error.definition.name]);
   if (found) return found;
   if (one.example === 'default') return () => ({});
@@ -32,14 +32,14 @@ const arrangementOf = (one: Case): Arrangement => {
 };
 
 /** Brings about what a case needs, and says what to send. */
-export const arrange = async (one: Case, world: World): Promise<CaseRequest> => {
-  const example = exampleRequest(one, world);
-  return { ...example, ...(await arrangementOf(one)(world, example, one)) };
+export const arrange = async (one: Case, fixtures: Fixtures): Promise<CaseRequest> => {
+  const example = exampleRequest(one, fixtures);
+  return { ...example, ...(await setupOf(one)(fixtures, example, one)) };
 };
 
 /** Names of arrangements that no case of their operation has. */
 export const strayArrangements = (cases: readonly Case[]): string[] =>
-  Object.entries(arrangements).flatMap(([id, byExample]) =>
+  Object.entries(caseSetups).flatMap(([id, byExample]) =>
     Object.keys(byExample).flatMap((example) => {
       const isMeant = cases.some((one) => one.operation.id === id && one.example === example);
       return isMeant ? [] : [`${id} ${example}`];

@@ -6,7 +6,7 @@ import { ACTORS, ownerOf, roleOf, type Account, type ActorName } from './roles.j
 const CHANNELS_OF_ONE = 200;
 
 /** A server with one account of each kind, and two members who make what the actors have to do with. */
-export class Stage {
+export class Fixtures {
   #made = 0;
   #channels = 0;
   readonly #creators: Promise<Person>[] = [];
@@ -25,7 +25,7 @@ export class Stage {
   ) {}
 
   /** Guests see everybody, or only those whom they share something with. */
-  static async open(guestsSee: 'role:everyone' | 'role:members'): Promise<Stage> {
+  static async open(guestsSee: 'role:everyone' | 'role:members'): Promise<Fixtures> {
     const server = await startServer({ env: { DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
     // Accounts begin without any channel, so that they share nothing.
     await server.services.store.write((tx) => tx.run('UPDATE channels SET is_default = 0', []));
@@ -44,10 +44,10 @@ export class Stage {
     }
     const actors = Object.fromEntries(people) as Record<Account, Person>;
     const { user_id } = await server.owner.ok('GET', '/users/me');
-    const stage = new Stage(server, keeper, mate, actors, groups, user_id);
-    await stage.store('UPDATE users SET bot_type = 2 WHERE id = ?', actors['webhook bot'].id);
+    const fixtures = new Fixtures(server, keeper, mate, actors, groups, user_id);
+    await fixtures.store('UPDATE users SET bot_type = 2 WHERE id = ?', actors['webhook bot'].id);
     await server.owner.ok('DELETE', `/users/${String(actors.deactivated.id)}`);
-    return stage;
+    return fixtures;
   }
 
   close(): Promise<void> {

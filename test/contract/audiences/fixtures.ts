@@ -1,7 +1,7 @@
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
-import { makeChannel } from '../../messages/conversation.js';
+import { makeChannel } from '../../messages/fixtures.js';
 
 /** Everybody in the room, one of each sort. */
 export const NAMES = ['olga', 'ada', 'anna', 'boris', 'gina', 'gustav', 'robot', 'fred', 'lena'] as const;
