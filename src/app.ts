@@ -17,7 +17,7 @@ import type { State } from './http/request-state.js';
 import { holdBodies } from './http/held-bodies.js';
 import { match } from './http/match.js';
 import { protect, refuseOtherSites, stateTypes } from './http/protect.js';
-import { answerErrors } from './http/respond.js';
+import { sendErrors } from './http/respond.js';
 import { run } from './http/run.js';
 import { takeTurns } from './http/take-turns.js';
 import { validate } from './http/validate.js';
@@ -38,7 +38,7 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.silent = true;
   app.use(seeThroughProxies(services.config.trustedProxies));
   app.use(stateTypes);
-  app.use(answerErrors(services));
+  app.use(sendErrors(services));
   app.use(holdBodies(services.bodies));
   app.use(countPublished(services));
   app.use(health(services));

@@ -26,15 +26,15 @@ export const budgets = {
     of: 'events in memory that came before an earlier one; further ones are read from the log',
   },
   logRead: { bytes: mebibytes(1) / 2, of: 'one read of the event log; the rest comes with the next read' },
-  eventAnswer: {
+  eventsResponse: {
     bytes: mebibytes(2),
     of: 'the events of one response of GET /events, at two bytes a character; the rest comes with the next poll',
   },
-  eventAnswersOfUser: {
+  eventResponsesOfUser: {
     bytes: mebibytes(4),
     of: 'the responses of GET /events to one user that are being sent; beyond it the next one waits',
   },
-  eventAnswersInAll: {
+  eventResponsesTotal: {
     bytes: mebibytes(48),
     of: 'the responses of GET /events that are being sent; beyond it the next ones wait, and users take turns',
   },
@@ -77,11 +77,11 @@ export const budgets = {
     of: 'bodies of requests of users, which are on their way or being handled, files apart; beyond it 429',
   },
   bodiesOfUser: { bytes: mebibytes(8), of: 'those of them that one user sends; beyond it 429' },
-  unreadAnswers: {
+  unreadResponses: {
     bytes: mebibytes(64),
-    of: 'answers that clients have not taken yet; beyond it the connections that are behind longest are closed',
+    of: 'responses that clients have not read yet; beyond it the connections that are behind longest are closed',
   },
-  unreadAnswersOfSender: {
+  unreadResponsesOfSender: {
     bytes: mebibytes(24),
     of: 'those of one user, or of one address without a login; beyond it the connections that are behind longest are closed',
   },
@@ -94,7 +94,7 @@ export const budgets = {
     bytes: 500_000,
     of: 'the HTML of all texts of a request, where formulas count by their weight; beyond it the request is refused',
   },
-  messagesAnswer: {
+  messagesResponse: {
     bytes: mebibytes(2),
     of: 'the messages of a response; `GET /messages` returns fewer beyond it, and says that there are more',
   },

@@ -23,7 +23,7 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
       respondedAt = clock.now();
       return true;
     } catch (error) {
-      log.error({ err: error }, 'The store does not answer.');
+      log.error({ err: error }, 'The store does not respond.');
       respondedAt = -Infinity;
       return false;
     } finally {

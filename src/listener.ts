@@ -3,7 +3,7 @@ import { createServer, type Server as Listener } from 'node:http';
 import { createApp } from './app.js';
 import { isUnlimited, limitConnections } from './http/connections.js';
 import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
-import { answerUnreadable } from './http/client-error.js';
+import { respondToClientErrors } from './http/client-error.js';
 import type { Services } from './services.js';
 
 /** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
@@ -20,7 +20,7 @@ export const createListener = async (services: Services): Promise<Listener> => {
     requestTimeout: 0,
     connectionsCheckingInterval: CHECK_MS,
   });
-  answerUnreadable(listener);
+  respondToClientErrors(listener);
   limitConnections(listener, { isFree: isUnlimited(services.config.trustedProxies) });
   listener.on('request', (request, response) => {
     limitReceiving(request, services.clock);

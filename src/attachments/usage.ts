@@ -1,5 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { ofPerson } from '../users/model/cap-owner.js';
+import { ofUserAndBots } from '../users/model/cap-owner.js';
 
 /** The number of files and their total size in bytes. */
 export interface Usage {
@@ -31,4 +31,4 @@ export const totalUsage = (tx: Tx): Promise<Usage> => readUsage(tx);
 
 /** Returns the usage of a user and their bots together. */
 export const usageOf = (tx: Tx, person: number): Promise<Usage> =>
-  readUsage(tx, ` WHERE ${ofPerson('user_id')}`, [person, person]);
+  readUsage(tx, ` WHERE ${ofUserAndBots('user_id')}`, [person, person]);

@@ -2,15 +2,15 @@ import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { createPerson } from '../users/accounts/create.js';
+import { createUserAccount } from '../users/accounts/create.js';
 import { isReservedEmail } from '../lib/email-address.js';
 import { toFullName } from '../users/model/name.js';
 import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '../users/model/store.js';
 import { roles } from './actor.js';
-import type { DirectoryPerson } from './directory.js';
+import type { DirectoryEntry } from './directory.js';
 
 /** Returns a valid name, unique if the organization requires unique names. */
-const chooseName = async ({ tx, services }: TxScope, { email, name }: DirectoryPerson): Promise<string> => {
+const chooseName = async ({ tx, services }: TxScope, { email, name }: DirectoryEntry): Promise<string> => {
   const wanted = toFullName(name) ?? toFullName(email) ?? email;
   const { require_unique_names } = services.organization.current.settings;
   if (!require_unique_names || !(await isNameTaken(tx, wanted))) return wanted;
@@ -19,7 +19,7 @@ const chooseName = async ({ tx, services }: TxScope, { email, name }: DirectoryP
   return `${wanted.slice(0, 60)} ${services.keys.make().slice(0, 8)}`;
 };
 
-const create = async (scope: TxScope, person: DirectoryPerson): Promise<User> => {
+const create = async (scope: TxScope, person: DirectoryEntry): Promise<User> => {
   const { tx, services } = scope;
   const locked = await lockVisibility(scope);
   const { email } = person;
@@ -30,11 +30,11 @@ const create = async (scope: TxScope, person: DirectoryPerson): Promise<User> =>
     throw errors.authenticationFailed();
   }
   const full_name = await chooseName(scope, person);
-  return createPerson(locked, { email, full_name, role: roles.member, password_hash: null });
+  return createUserAccount(locked, { email, full_name, role: roles.member, password_hash: null });
 };
 
 /** Returns the account of a user that the directory verified. The first login creates the account. */
-export const findOrCreateAccount = async (services: Services, person: DirectoryPerson): Promise<User> => {
+export const findOrCreateAccount = async (services: Services, person: DirectoryEntry): Promise<User> => {
   const { store } = services;
   const user =
     (await store.read((tx) => findUserByDeliveryEmail(tx, person.email))) ??

@@ -10,11 +10,11 @@ import { codeOf, createFinder, type Found } from './ldap-entries.js';
 import { Semaphore } from '../lib/semaphore.js';
 
 /** The user in a directory entry. */
-export type DirectoryPerson = Pick<Found, 'email' | 'name'>;
+export type DirectoryEntry = Pick<Found, 'email' | 'name'>;
 
 /** `refused`: one entry exists and the password is wrong. `unavailable`: the directory gave no verdict. */
 export type Verdict =
-  | { readonly kind: 'verified'; readonly person: DirectoryPerson }
+  | { readonly kind: 'verified'; readonly person: DirectoryEntry }
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
 /** Returns whether a password may be tried for the account with this email. */

@@ -9,7 +9,7 @@ import { lockUser } from '../users/model/lock-user.js';
 import type { User } from '../users/model/store.js';
 import { describeDevice } from './device.js';
 import { queueLoginMail, type LoginPlace } from './login-mail.js';
-import { noteNetwork } from './login-networks.js';
+import { recordNetwork } from './login-networks.js';
 
 /** Known places per user. A login from a place dropped beyond this limit counts as new. */
 const MAX_KNOWN = 100;
@@ -23,7 +23,7 @@ const fingerprintOf = ({ secrets }: Services, userId: number, { device, ip }: Lo
     .digest('base64url');
 
 /** Records a login from a known place. Returns false if the place is new. */
-const noteKnown = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<boolean> => {
+const recordKnown = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<boolean> => {
   const known = await tx.first<{ id: number }>(
     'SELECT id FROM known_logins WHERE user_id = ? AND fingerprint = ?',
     [userId, fingerprint],
@@ -50,7 +50,7 @@ const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number
  * Records a successful login. Mails the user if the client or the address is new for the account. Runs in its own
  * transaction after the password was verified, since verification takes long.
  */
-export const noteLogin = async (
+export const recordLogin = async (
   scope: TxScope,
   { id, is_bot, username }: Pick<User, 'id' | 'is_bot'> & { readonly username: string },
   request: Pick<RequestFacts, 'userAgent' | 'ip'>,
@@ -62,8 +62,8 @@ export const noteLogin = async (
   const fingerprint = fingerprintOf(services, id, place);
   // Locked, so only the first of two concurrent logins is new. Read again, to use the current settings.
   const user = await lockUser(tx, id);
-  await noteNetwork(scope, { userId: id, username: username.trim(), address: place.ip });
-  if (await noteKnown(tx, id, fingerprint, now)) return;
+  await recordNetwork(scope, { userId: id, username: username.trim(), address: place.ip });
+  if (await recordKnown(tx, id, fingerprint, now)) return;
   const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;
   const hasJustJoined = now - user.date_joined <= JUST_JOINED_SECONDS;
   if (isFirst || hasJustJoined || !user.is_active || !user.settings.enable_login_emails) return;

@@ -34,7 +34,7 @@ interface Login {
 }
 
 /** Stores the network of a successful login. The user's row must be locked. */
-export const noteNetwork = async (
+export const recordNetwork = async (
   { tx, services }: TxScope,
   { userId, username, address }: Login,
 ): Promise<void> => {

@@ -36,7 +36,7 @@ const isReceiver = (queue: Queue, audience: Audience): boolean =>
   (audience.publicChannel === true && queue.options.all_public_streams);
 
 /** The events of one response. */
-class Answer {
+class CollectedEvents {
   readonly events: Delivered[] = [];
   #bytes = 0;
 
@@ -46,7 +46,7 @@ class Answer {
   }
 
   get isFull(): boolean {
-    return this.#bytes >= budgets.eventAnswer.bytes;
+    return this.#bytes >= budgets.eventsResponse.bytes;
   }
 }
 
@@ -71,7 +71,7 @@ const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: nu
 };
 
 /** Attaches the queue to the delivery of new events. The queue also gets all events of the response. */
-const attach = (delivery: Delivery, queue: Queue, scanned: number, { events }: Answer): void => {
+const attach = (delivery: Delivery, queue: Queue, scanned: number, { events }: CollectedEvents): void => {
   delivery.attach(queue, scanned);
   for (const delivered of events) if (queue.hot) delivery.push(queue, delivered);
 };
@@ -81,7 +81,7 @@ const read = async (
   queue: Queue,
   isOver: () => boolean,
 ): Promise<readonly Delivered[]> => {
-  const answer = new Answer();
+  const collected = new CollectedEvents();
   const pace = new Pace();
   let scanned = queue.acknowledged;
   while (scanned < parts.tailer.head) {
@@ -92,16 +92,16 @@ const read = async (
       if (isOver()) return [];
       const isWanted = isReceiver(queue, logged.audience) && queue.takes(logged);
       const delivered = isWanted ? parts.render(logged)(queue) : null;
-      if (delivered) answer.add(delivered);
-      if (answer.isFull) return answer.events;
+      if (delivered) collected.add(delivered);
+      if (collected.isFull) return collected.events;
       if (pace.isDue) await pace.rest();
     }
     scanned = end;
   }
   if (isOver()) return [];
   // Nothing was awaited since the end of the log was reached, so no event is missed.
-  attach(parts.delivery, queue, scanned, answer);
-  return answer.events;
+  attach(parts.delivery, queue, scanned, collected);
+  return collected.events;
 };
 
 /**

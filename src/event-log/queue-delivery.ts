@@ -9,9 +9,9 @@ import type { Delivered, Render, Rendering } from './variants.js';
 /** Milliseconds that deliveries may delay requests in one slice. */
 const SLICE_MS = 1.5;
 /** Milliseconds that ending one poll costs after the slice, when its response is written. */
-const ANSWER_MS = 0.04;
+const RESPONSE_MS = 0.04;
 /** Number of entries after which the reached polls are ended. */
-const ENTRIES_PER_ANSWER = 50;
+const ENTRIES_PER_RESPONSE = 50;
 
 interface Parts {
   readonly render: Render;
@@ -126,9 +126,9 @@ export class Delivery {
       this.reached = Math.max(this.reached, entry.id);
       if (entry.logged) yield* this.#offer(entry.logged);
       this.position = Math.max(this.position, entry.id);
-      if ((index + 1) % ENTRIES_PER_ANSWER === 0) yield* this.#answer();
+      if ((index + 1) % ENTRIES_PER_RESPONSE === 0) yield* this.#respond();
     }
-    yield* this.#answer();
+    yield* this.#respond();
   }
 
   *#offer(logged: LoggedEvent): Generator<number, void> {
@@ -159,7 +159,7 @@ export class Delivery {
     this.detach(queue);
   }
 
-  *#answer(): Generator<number, void> {
+  *#respond(): Generator<number, void> {
     this.parts.passed();
     for (const waiting of this.#passing.splice(0)) {
       if (waiting.id <= this.position) waiting.done();
@@ -169,7 +169,7 @@ export class Delivery {
       this.#ready.delete(queue);
       if (!queue.poll || queue.pending.length === 0) continue;
       queue.poll.end(queue.pending);
-      yield ANSWER_MS;
+      yield RESPONSE_MS;
     }
   }
 }

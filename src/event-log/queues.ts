@@ -147,7 +147,7 @@ export class Queues {
       heldEvents: this.#tailer.heldBytes,
       earlyEvents: this.#tailer.earlyBytes,
       pendingInAll: this.#pending.total,
-      eventAnswersInAll: this.#responses.total,
+      eventResponsesTotal: this.#responses.total,
     };
   }
 
@@ -202,7 +202,7 @@ export class Queues {
     response: ResponseBytes,
     isOver: () => boolean,
   ): Promise<readonly Delivered[]> {
-    await response.hold(budgets.eventAnswer.bytes);
+    await response.hold(budgets.eventsResponse.bytes);
     const events = isOver() ? [] : await catchUp(this.#catchUpParts, queue, isOver);
     await response.hold(bytesOf(events));
     return events;

@@ -66,11 +66,11 @@ export class Responses {
   /** Returns whether the user may hold these bytes. A single response is always allowed, however large it is. */
   #fitsUser(userId: number, bytes: number): boolean {
     const held = this.#ofUser.get(userId) ?? 0;
-    return this.#stopped || held === 0 || held + bytes <= budgets.eventAnswersOfUser.bytes;
+    return this.#stopped || held === 0 || held + bytes <= budgets.eventResponsesOfUser.bytes;
   }
 
   #fitsAll(bytes: number): boolean {
-    return this.#stopped || this.#total === 0 || this.#total + bytes <= budgets.eventAnswersInAll.bytes;
+    return this.#stopped || this.#total === 0 || this.#total + bytes <= budgets.eventResponsesTotal.bytes;
   }
 
   #add(userId: number, bytes: number): void {

@@ -23,7 +23,7 @@ const readOnce = async (scope: TxScope, registration: Registration): Promise<Sta
   if (!(await isDense(tx, positions))) return undefined;
   const state = {};
   for (const contribute of contributions)
-    // Within the turn of the reader, so that few large answers are in memory at once.
+    // Within the turn of the reader, so that few large responses are in memory at once.
     Object.assign(state, await writeLongLists(await contribute(scope, registration)));
   return { position: positions.last_id, state: state as RegisteredState };
 };

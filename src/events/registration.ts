@@ -17,7 +17,7 @@ const DEFAULT_LIFESPAN_SECONDS = 600;
 const MAX_LIFESPAN_SECONDS = 7 * DAY;
 
 /** The queue options that a client may state in either operation. */
-type Wishes = Pick<Input<'registerQueue'>, keyof Input<'registerQueue'> & keyof Input<'getEvents'>>;
+type RequestedOptions = Pick<Input<'registerQueue'>, keyof Input<'registerQueue'> & keyof Input<'getEvents'>>;
 
 /** A validated queue that is not stored yet. */
 export interface WantedQueue {
@@ -26,40 +26,40 @@ export interface WantedQueue {
 }
 
 /** Returns the options. For options that a bot does not state, uses the defaults stored for the bot. */
-const withDefaults = async (store: Store, wishes: Wishes, actor: Actor): Promise<Wishes> => {
+const withDefaults = async (store: Store, requested: RequestedOptions, actor: Actor): Promise<RequestedOptions> => {
   const defaults = await store.read((tx) => defaultsOf(tx, actor));
   const channelId = defaults?.default_events_register_stream_id;
-  const narrow = wishes.narrow ?? [];
+  const narrow = requested.narrow ?? [];
   return {
-    ...wishes,
+    ...requested,
     narrow: narrow.length === 0 && channelId ? [{ operator: 'channel', operand: channelId }] : narrow,
     all_public_streams:
-      wishes.all_public_streams ??
+      requested.all_public_streams ??
       (hasRole(actor.role, 'member') && defaults?.default_all_public_streams === true),
   };
 };
 
 /** Throws if the requester lacks a permission for an option, or if the narrow cannot match events. */
-export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor): Promise<WantedQueue> => {
-  const wishes = actor.is_bot ? await withDefaults(store, asked, actor) : asked;
-  if (wishes.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
-  const narrow = readTerms(wishes.narrow ?? []);
+export const readWantedQueue = async (store: Store, given: RequestedOptions, actor: Actor): Promise<WantedQueue> => {
+  const requested = actor.is_bot ? await withDefaults(store, given, actor) : given;
+  if (requested.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
+  const narrow = readTerms(requested.narrow ?? []);
   compileNarrow(narrow);
   const limit = budgets.queueOptions.bytes;
   if (JSON.stringify(narrow).length > limit) throw errors.queueNarrowTooLong({ limit });
   return {
     options: {
-      event_types: wishes.event_types ? [...new Set(wishes.event_types)] : null,
+      event_types: requested.event_types ? [...new Set(requested.event_types)] : null,
       narrow,
-      all_public_streams: wishes.all_public_streams ?? false,
-      apply_markdown: wishes.apply_markdown,
-      client_gravatar: wishes.client_gravatar,
+      all_public_streams: requested.all_public_streams ?? false,
+      apply_markdown: requested.apply_markdown,
+      client_gravatar: requested.client_gravatar,
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
-      slim_presence: wishes.slim_presence,
-      include_subscribers: wishes.include_subscribers,
-      client_capabilities: knownCapabilities(wishes.client_capabilities ?? {}),
+      slim_presence: requested.slim_presence,
+      include_subscribers: requested.include_subscribers,
+      client_capabilities: knownCapabilities(requested.client_capabilities ?? {}),
     },
-    lifespanSeconds: Math.min(wishes.queue_lifespan_secs || DEFAULT_LIFESPAN_SECONDS, MAX_LIFESPAN_SECONDS),
+    lifespanSeconds: Math.min(requested.queue_lifespan_secs || DEFAULT_LIFESPAN_SECONDS, MAX_LIFESPAN_SECONDS),
   };
 };
 

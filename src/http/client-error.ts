@@ -5,7 +5,7 @@ import { errors } from '../../generated/errors.js';
 
 const OVERFLOW = 'HPE_HEADER_OVERFLOW';
 
-const answerTo = ({ code }: NodeJS.ErrnoException): string => {
+const responseTo = ({ code }: NodeJS.ErrnoException): string => {
   const { status, body } = code === OVERFLOW ? errors.headersTooLarge() : errors.unreadableRequest();
   const text = `${JSON.stringify(body)}\n`;
   const head = [
@@ -23,9 +23,9 @@ const answerTo = ({ code }: NodeJS.ErrnoException): string => {
  * Sends an error response, in the form of every error, for input that Node.js cannot parse and does not pass to the
  * app.
  */
-export const answerUnreadable = (listener: Listener): void => {
+export const respondToClientErrors = (listener: Listener): void => {
   listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error));
+    if (socket.writable && error.code !== 'ECONNRESET') socket.end(responseTo(error));
     else socket.destroy();
   });
   // Node.js would refuse an unknown `Expect` with a text of its own.

@@ -8,7 +8,7 @@ import { published } from './published.js';
 import { serveStatic, type Static } from './static.js';
 import { projectRoot } from './validators.js';
 
-type Answer = ReturnType<typeof serveStatic>;
+type Responder = ReturnType<typeof serveStatic>;
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -83,19 +83,19 @@ const POLICY = [
 
 const { resolve } = createRequire(import.meta.url);
 
-const serve = (type: string, read: Static['read']): Answer =>
+const serve = (type: string, read: Static['read']): Responder =>
   serveStatic({
     type,
     headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
     read,
   });
 
-const own = (type: string, text: string): Answer => serve(type, () => Promise.resolve(text));
-const ofLibrary = (type: string, name: string): Answer =>
+const own = (type: string, text: string): Responder => serve(type, () => Promise.resolve(text));
+const ofLibrary = (type: string, name: string): Responder =>
   serve(type, () => readFile(resolve(`swagger-ui-dist/${name}`)));
 
 /** Returns a page of generated/, which is Markdown. The parser is loaded on first use. */
-const ofGenerated = (name: string): Answer =>
+const ofGenerated = (name: string): Responder =>
   serve('text/html; charset=utf-8', async () => {
     const [{ default: createParser }, text] = await Promise.all([
       import('markdown-it'),
@@ -104,7 +104,7 @@ const ofGenerated = (name: string): Answer =>
     return textPage(createParser({ html: false }).render(text.replace(/^<!--.*-->\n/, '')));
   });
 
-const FILES: ReadonlyMap<string, Answer> = new Map([
+const FILES: ReadonlyMap<string, Responder> = new Map([
   ['/docs', own('text/html; charset=utf-8', PAGE)],
   ['/docs/gaps', ofGenerated('gaps.md')],
   ['/docs/feature-levels', ofGenerated('feature-levels.md')],

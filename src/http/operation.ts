@@ -20,7 +20,7 @@ export type Context<Id extends OperationId> = {
 } & Data<Id> &
   Late<Id>;
 
-type Answer<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
+type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
   ? Output<Id> | RawResponse
   : Output<Id>;
 
@@ -28,7 +28,7 @@ type Answer<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
  * Handles one operation. A handler may run more than once, since a transaction that hits a conflict is retried as a
  * whole. It must therefore change nothing but `tx`.
  */
-export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
+export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Result<Id>>;
 
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 

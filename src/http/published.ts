@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import type { Context, Middleware } from './request-state.js';
 
-type Answer = (context: Context) => Promise<void> | void;
+type Responder = (context: Context) => Promise<void> | void;
 
 /** The handlers of a path outside the API, by method. */
 interface Resource {
-  readonly get: Answer;
-  readonly post?: Answer;
+  readonly get: Responder;
+  readonly post?: Responder;
 }
 
 /** Serves GET, HEAD and OPTIONS, and POST if there is a handler. Refuses every other method. */
@@ -28,8 +28,8 @@ export const serveResource = async (context: Context, { get, post }: Resource): 
 
 /** Serves read-only resources outside operations at fixed paths. */
 export const published =
-  (answerAt: (path: string) => Answer | undefined): Middleware =>
+  (responderAt: (path: string) => Responder | undefined): Middleware =>
   (context, next) => {
-    const get = answerAt(context.path);
+    const get = responderAt(context.path);
     return get ? serveResource(context, { get }) : next();
   };

@@ -86,7 +86,7 @@ const withoutDialog = (context: Context): void => {
 };
 
 /** Sends every error as JSON with a code. Internal details are only logged. */
-export const answerErrors =
+export const sendErrors =
   (services: Services): Middleware =>
   async (context, next) => {
     try {

@@ -10,7 +10,7 @@ const STALLED_MS = 30_000;
 const BYTES_PER_SECOND = 16 * 1024;
 const CHECK_MS = 5_000;
 /** Maximum number of unanswered requests on a connection. Clients normally wait for a response before they reuse it. */
-const MAX_UNANSWERED = 16;
+const MAX_UNFINISHED = 16;
 
 const senders = new WeakMap<Socket, string>();
 
@@ -24,21 +24,21 @@ const senderOf = (socket: Socket): string => senders.get(socket) ?? networkOf(so
 /** A connection and the unread bytes of its client. */
 interface Connection {
   readonly socket: Socket;
-  readonly unanswered: Set<ServerResponse>;
+  readonly unfinished: Set<ServerResponse>;
   /** Bytes that the client has read, and when that last changed. Only valid while the connection is behind. */
   taken: number;
   takenAt: number;
 }
 
 /** Returns the bytes of responses in memory: on the socket, and of pipelined requests that wait for it. */
-const unreadOf = ({ socket, unanswered }: Connection): number => {
+const unreadOf = ({ socket, unfinished }: Connection): number => {
   let bytes = socket.writableLength;
-  for (const response of unanswered) if (!response.socket) bytes += response.writableLength;
+  for (const response of unfinished) if (!response.socket) bytes += response.writableLength;
   return bytes;
 };
 
-const isSending = ({ unanswered }: Connection): boolean =>
-  [...unanswered].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
+const isSending = ({ unfinished }: Connection): boolean =>
+  [...unfinished].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
 
 export interface SlowReaders {
   /** Bytes of responses that clients have not read. */
@@ -60,7 +60,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const made: Connection = { socket, unanswered: new Set(), taken: 0, takenAt: 0 };
+    const made: Connection = { socket, unfinished: new Set(), taken: 0, takenAt: 0 };
     socket.once('close', () => behind.delete(made));
     connections.set(socket, made);
     return made;
@@ -120,12 +120,12 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     begin(request, response) {
       const { socket } = request;
       const connection = connectionOf(socket);
-      connection.unanswered.add(response);
-      if (connection.unanswered.size > MAX_UNANSWERED) socket.destroy();
+      connection.unfinished.add(response);
+      if (connection.unfinished.size > MAX_UNFINISHED) socket.destroy();
       response.once('pipe', () => {
         watch(connection);
       });
-      response.once('close', () => connection.unanswered.delete(response));
+      response.once('close', () => connection.unfinished.delete(response));
     },
     answered({ socket }) {
       const connection = connectionOf(socket);
@@ -133,8 +133,8 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
       watch(connection);
       const sender = senderOf(socket);
       const own = [...behind].filter((one) => senderOf(one.socket) === sender);
-      keepWithin(own, budgets.unreadAnswersOfSender.bytes);
-      keepWithin([...behind], budgets.unreadAnswers.bytes);
+      keepWithin(own, budgets.unreadResponsesOfSender.bytes);
+      keepWithin([...behind], budgets.unreadResponses.bytes);
     },
   };
 };

@@ -13,7 +13,7 @@ type Named = { readonly userIds: readonly number[] } | { readonly emails: readon
  * Returns the accounts that the sender of a direct message named, each once. All are active, except possibly the
  * sender. Accounts that the sender may not see count as nonexistent.
  */
-export const resolvePeople = async (scope: Scope, named: Named): Promise<User[]> => {
+export const resolveRecipients = async (scope: Scope, named: Named): Promise<User[]> => {
   const { tx, actor: sender } = scope;
   const people = new Map<number, User>();
   if ('userIds' in named) {

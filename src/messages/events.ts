@@ -68,13 +68,13 @@ export interface UsersLosingMessages {
  * Sends a `delete_message` event to groups of users about messages that they no longer have. The groups are disjoint.
  */
 export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLosingMessages[]): void => {
-  const told = groups.filter(({ users, ids }) => users.length > 0 && ids.length > 0);
+  const notified = groups.filter(({ users, ids }) => users.length > 0 && ids.length > 0);
   const place =
     from === 'people' ? { message_type: 'private' as const } : { message_type: 'stream' as const, ...from };
   // Older clients get an event per message. These rows without recipients reserve the IDs, which all groups share.
-  const most = told.reduce((length, { ids }) => Math.max(length, ids.length), 1);
+  const most = notified.reduce((length, { ids }) => Math.max(length, ids.length), 1);
   for (let kept = 1; kept < most; kept += 1) tx.emit({ type: 'delete_message' }, { users: [] });
-  for (const { users, ids } of told) {
+  for (const { users, ids } of notified) {
     const event: WideDeleteEvent = { type: 'delete_message', message_ids: ids, ...place };
     tx.emit(event, { users });
   }

@@ -49,7 +49,7 @@ export const matchNarrow = operation('matchNarrow', async (context) => {
   const sizes = await messageSizes(tx, matching);
   const pace = new Pace();
   const matches: string[] = [];
-  let left: number = budgets.messagesAnswer.bytes;
+  let left: number = budgets.messagesResponse.bytes;
   for (const batch of byteBatches(matching, (id) => sizes.get(id) ?? 0, budgets.messagesBatch.bytes)) {
     const rows = await tx.all<MatchRow>(
       `SELECT id, rendered_content, topic FROM messages WHERE id IN (${placeholders(batch)}) ORDER BY id`,

@@ -28,7 +28,7 @@ const readNearest = async (
   const read = new Map<number, string>();
   const sizes = await messageSizes(scope.tx, found.ids);
   const sizeOf = (id: number): number => sizes.get(id) ?? 0;
-  let left: number = budgets.messagesAnswer.bytes;
+  let left: number = budgets.messagesResponse.bytes;
   for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
     const named = { sql: `m.id IN (${placeholders(batch)})`, values: batch };
     const loaded = new Map<number, string>();
@@ -46,7 +46,7 @@ const readNearest = async (
 };
 
 /** Part of a response of `GET /messages`. */
-export interface Answer {
+export interface MessagePage {
   /** Ascending by ID. */
   readonly messages: readonly string[];
   readonly found_oldest: boolean;
@@ -54,7 +54,7 @@ export interface Answer {
 }
 
 /** Returns the found messages as JSON. If they exceed the byte budget, returns those nearest to the anchor. */
-export const messagePage = async (scope: Scope, found: Found, form: LoadOptions): Promise<Answer> => {
+export const messagePage = async (scope: Scope, found: Found, form: LoadOptions): Promise<MessagePage> => {
   const read = await readNearest(scope, found, form);
   const kept = [...read].sort(([a], [b]) => a - b);
   return {

@@ -85,18 +85,18 @@ export const emitReaction = async (
   { emoji_name, emoji_code, reaction_type }: EmojiReference,
 ): Promise<void> => {
   const { tx, services, actor } = scope;
-  const told = await findMessageAudience(tx, message, [message]);
-  const users = [...new Set([actor.id, ...told.flatMap((group) => group.users)])];
+  const audience = await findMessageAudience(tx, message, [message]);
+  const users = [...new Set([actor.id, ...audience.flatMap((group) => group.users)])];
   const strangers = new Set(await usersWithoutAccessTo(scope, actor, users));
-  const tell = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
+  const emitTo = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
     if (to.length === 0) return;
     const user = { user_id, email, full_name };
     const emoji = { emoji_name, emoji_code, reaction_type };
     tx.emit({ type: 'reaction', op, user_id, user, message_id: message.id, ...emoji }, { users: to });
   };
-  tell(
+  emitTo(
     actor,
     users.filter((id) => !strangers.has(id)),
   );
-  tell(placeholderUser(services, actor.id), [...strangers]);
+  emitTo(placeholderUser(services, actor.id), [...strangers]);
 };

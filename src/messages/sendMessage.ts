@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
 import type { MessageDraft } from './sending/persist-message.js';
 import { defaultChannelOf, readDestination } from './sending/destination.js';
-import { resolvePeople } from './direct-recipients.js';
+import { resolveRecipients } from './direct-recipients.js';
 import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
 
@@ -20,5 +20,5 @@ export const sendMessage = operation('sendMessage', async (context) => {
   const destination = readDestination({ type: input.type, to });
   return destination.kind === 'channel'
     ? sendToChannel(context, outgoing, destination.channel, input.topic)
-    : sendDirectly(context, outgoing, await resolvePeople(context, destination));
+    : sendDirectly(context, outgoing, await resolveRecipients(context, destination));
 });

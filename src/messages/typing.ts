@@ -6,12 +6,12 @@ import type { TxScope } from '../scope.js';
 import { usersWithoutAccessTo } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
 
-type TypingPerson = components['schemas']['TypingPerson'];
+type TypingUser = components['schemas']['TypingPerson'];
 
 /** In channels with more subscribers than this, no typing events are sent. */
 const MOST_LISTENERS = 100;
 
-const viewPerson = ({ id, email }: Actor): TypingPerson => ({ user_id: id, email });
+const viewTypingUser = ({ id, email }: Actor): TypingUser => ({ user_id: id, email });
 
 interface Typing {
   readonly op: 'start' | 'stop';
@@ -35,7 +35,7 @@ const emit = async (
     users = users.filter((id) => !strangers.has(id));
   }
   if (users.length === 0) return;
-  const event: OutgoingEvent = { type: 'typing', op, ...place, sender: viewPerson(sender) };
+  const event: OutgoingEvent = { type: 'typing', op, ...place, sender: viewTypingUser(sender) };
   scope.tx.emit(event, { users });
 };
 
@@ -46,9 +46,9 @@ export const emitTypingDirectly = async (
   named: readonly User[],
 ): Promise<void> => {
   const others = named.filter(({ id }) => id !== typing.sender.id);
-  const everybody = [typing.sender, ...others].sort((a, b) => a.id - b.id);
-  const recipients = everybody.map(viewPerson);
-  await emit(scope, typing, { message_type: 'direct', recipients }, others, everybody);
+  const allUsers = [typing.sender, ...others].sort((a, b) => a.id - b.id);
+  const recipients = allUsers.map(viewTypingUser);
+  await emit(scope, typing, { message_type: 'direct', recipients }, others, allUsers);
 };
 
 /** Sends a `typing` event to the subscribers of a channel. */

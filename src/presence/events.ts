@@ -1,7 +1,7 @@
 import type { Audience } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { TxScope } from '../scope.js';
-import { audienceOfPerson, audiencesOfPeople, type Seen } from '../users/access/access.js';
+import { audienceOfUser, audiencesOfUsers, type Seen } from '../users/access/access.js';
 import { hasMoreActiveUsers } from '../users/model/store.js';
 import type { StatusChange } from './reports.js';
 import type { StatusRow } from './status-store.js';
@@ -16,7 +16,7 @@ export const emitStatus = async (
   user: Seen,
   changes: Partial<StatusRow> & { readonly away?: boolean },
 ): Promise<void> => {
-  scope.tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(scope, user));
+  scope.tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfUser(scope, user));
 };
 
 /** Sends a `presence` event of one user. */
@@ -35,7 +35,7 @@ export const emitPresence = (
 /** Sends `presence` events of users whose status changed to everyone who may see them. */
 export const emitPresences = async (scope: TxScope, changes: readonly StatusChange[]): Promise<void> => {
   if (await hasMoreActiveUsers(scope.tx, MAX_ACTIVE_USERS)) return;
-  const audienceOf = await audiencesOfPeople(scope, changes);
+  const audienceOf = await audiencesOfUsers(scope, changes);
   for (const change of changes) emitPresence(scope, change, audienceOf(change));
 };
 

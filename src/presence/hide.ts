@@ -1,6 +1,6 @@
 import { serverLimits } from '../organization/limits.js';
 import type { TxScope } from '../scope.js';
-import { audienceOfPerson } from '../users/access/access.js';
+import { audienceOfUser } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
 import { emitPresence } from './events.js';
 import { removePresence } from './store.js';
@@ -18,5 +18,5 @@ export const hidePresence = async (scope: TxScope, user: User): Promise<void> =>
   const connected_at =
     services.clock.seconds() - serverLimits.server_presence_offline_threshold_seconds - MARGIN_SECONDS;
   const times = { active_at: null, active_client: null, connected_at, input_at: null };
-  emitPresence(scope, { ...user, times }, await audienceOfPerson(scope, user));
+  emitPresence(scope, { ...user, times }, await audienceOfUser(scope, user));
 };

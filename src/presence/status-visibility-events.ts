@@ -1,6 +1,6 @@
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson } from '../users/access/access.js';
+import { audienceOfUser } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
 import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
@@ -21,6 +21,6 @@ export const emitStatus = async (
  * deactivated.
  */
 export const emitVisibleStatuses = async (scope: TxScope, user: User): Promise<void> => {
-  const { users } = await audienceOfPerson(scope, user);
+  const { users } = await audienceOfUser(scope, user);
   await emitStatus(scope.tx, { ...user, is_active: true }, users);
 };

@@ -57,8 +57,8 @@ export const presencesFor = <F extends Format>(board: PresenceIndex, wanted: Wan
   if (visible === 'everyone' && newer.length <= 1) return asFragments(sharedPieces(board, wanted));
   const rows = new Map<number, Shown>(Array.from(board.shown(sinceId), (row) => [row.user_id, row]));
   for (const row of newer) rows.set(row.user_id, row);
-  const told = [...rows.values()].filter(
+  const shown = [...rows.values()].filter(
     ({ user_id, isShown }) => isShown && (visible === 'everyone' || visible.has(user_id)),
   );
-  return viewPresences(told, format);
+  return viewPresences(shown, format);
 };

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { readDestination, type Destination } from '../messages/sending/destination.js';
-import { resolvePeople } from '../messages/direct-recipients.js';
+import { resolveRecipients } from '../messages/direct-recipients.js';
 import { checkDirectly } from '../messages/sending/direct-message.js';
 import { checkToChannel } from '../messages/sending/channel-message.js';
 import type { Scope } from '../scope.js';
@@ -49,7 +49,7 @@ export const checkScheduled = async (scope: Scope, wanted: Wanted): Promise<Chec
       uploads: rendered.uploads,
     };
   }
-  const named = await resolvePeople(scope, place);
+  const named = await resolveRecipients(scope, place);
   const { circle, content, rendered } = await checkDirectly(scope, outgoing, named);
   const others = circle.ids.filter((id) => id !== sender.id);
   const user_ids = JSON.stringify(others.length > 0 ? others : [sender.id]);

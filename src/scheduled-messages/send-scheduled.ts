@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
 import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../messages/sending/notice.js';
-import { resolvePeople } from '../messages/direct-recipients.js';
+import { resolveRecipients } from '../messages/direct-recipients.js';
 import { notify, sendDirectly } from '../messages/sending/direct-message.js';
 import { sendToChannel } from '../messages/sending/channel-message.js';
 import type { TxScope } from '../scope.js';
@@ -19,7 +19,7 @@ const send = async (scope: TxScope, row: ScheduledRow): Promise<void> => {
     await sendToChannel(scope, outgoing, row.channel_id, row.topic);
     return;
   }
-  const people = await resolvePeople({ ...scope, actor: sender }, { userIds: peopleOf(row) });
+  const people = await resolveRecipients({ ...scope, actor: sender }, { userIds: peopleOf(row) });
   await sendDirectly(scope, outgoing, people);
 };
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { ofPerson } from '../users/model/cap-owner.js';
+import { ofUserAndBots } from '../users/model/cap-owner.js';
 import type { ScheduledRow } from './view.js';
 
 /** The columns of a scheduled message that its author decides. */
@@ -73,7 +73,7 @@ export const countUnsent = async (
 ): Promise<{ readonly messages: number; readonly bytes: number }> => {
   const row = await tx.first<{ messages: number; bytes: number | string | null }>(
     `SELECT COUNT(*) AS messages, SUM(OCTET_LENGTH(content) + OCTET_LENGTH(rendered_content)) AS bytes
-     FROM scheduled_messages WHERE state <> 'sent' AND id <> ? AND ${ofPerson('sender_id')}`,
+     FROM scheduled_messages WHERE state <> 'sent' AND id <> ? AND ${ofUserAndBots('sender_id')}`,
     [except, person, person],
   );
   return { messages: row?.messages ?? 0, bytes: Number(row?.bytes ?? 0) };

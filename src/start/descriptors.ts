@@ -5,7 +5,7 @@ import type { Store } from '../store/types.js';
 /** Descriptors for the database, the log and similar. */
 const BESIDE_CLIENTS = 200;
 /** Connections per user: one browser and one phone. */
-const CLIENTS_PER_PERSON = 2;
+const CLIENTS_PER_USER = 2;
 
 /** Returns how many files and connections this process may have open. Infinity if the system does not state a limit. */
 export const openFilesLimit = (): number => {
@@ -22,5 +22,5 @@ export const expectedDescriptors = async (store: Store): Promise<number> => {
   const row = await store.read((tx) =>
     tx.first<{ people: number }>('SELECT COUNT(*) AS people FROM users WHERE is_active = 1'),
   );
-  return BESIDE_CLIENTS + CLIENTS_PER_PERSON * (row?.people ?? 0);
+  return BESIDE_CLIENTS + CLIENTS_PER_USER * (row?.people ?? 0);
 };

@@ -5,7 +5,7 @@ import { channelLink, pieces } from '../messages/sending/notice.js';
 import { postNotice } from '../messages/sending/post-notice.js';
 import { saveOrganization } from '../organization/store.js';
 import type { TxScope } from '../scope.js';
-import { createPerson, type NewPerson } from '../users/accounts/create.js';
+import { createUserAccount, type NewPerson } from '../users/accounts/create.js';
 import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { insertUser, type User } from '../users/model/store.js';
 import type { VisibilityLocked } from '../store/locks.js';
@@ -60,7 +60,7 @@ export const furnish = async (scope: TxScope<VisibilityLocked>, owner: NewPerson
     settings: { new_stream_announcements_stream_id: channel.id },
   });
   tx.invalidate('organization');
-  const person = await createPerson(scope, owner);
+  const person = await createUserAccount(scope, owner);
   // Some clients cannot show an organization without messages.
   await postNotice(scope, welcome(channel));
   return person;

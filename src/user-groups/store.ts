@@ -3,7 +3,7 @@ import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import { readDirectory } from '../users/user-directory-cache.js';
-import { ofPerson } from '../users/model/cap-owner.js';
+import { ofUserAndBots } from '../users/model/cap-owner.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
 import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';
@@ -118,7 +118,7 @@ export const countGroups = async (tx: Tx): Promise<number> =>
 export const countGroupsOf = async (tx: Tx, person: number): Promise<number> =>
   (
     await tx.first<{ found: number }>(
-      `SELECT COUNT(*) AS found FROM user_groups WHERE ${ofPerson('creator_id')}`,
+      `SELECT COUNT(*) AS found FROM user_groups WHERE ${ofUserAndBots('creator_id')}`,
       [person, person],
     )
   )?.found ?? 0;

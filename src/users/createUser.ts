@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { roles } from '../authentication/actor.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import { createPerson } from './accounts/create.js';
+import { createUserAccount } from './accounts/create.js';
 import { isUsableEmail } from '../lib/email-address.js';
 import { checkFullName } from './model/name.js';
 import { isEmailTaken } from './model/store.js';
@@ -21,7 +21,7 @@ export const createUser = operation('createUser', async ({ input, services, stor
     const locked = await lockVisibility({ tx, services });
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
     await checkUniqueName(locked, full_name);
-    return createPerson(locked, { email, full_name, role: roles.member, password_hash });
+    return createUserAccount(locked, { email, full_name, role: roles.member, password_hash });
   });
   return { user_id: user.id };
 });

@@ -7,7 +7,7 @@ import type { Renderer } from '../event-log/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson, type Seen } from './access/access.js';
+import { audienceOfUser, type Seen } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
 import { maySeeEmail } from './model/policy.js';
 import { listActiveIds, type User } from './model/store.js';
@@ -51,7 +51,7 @@ export const userRenderer: Renderer = {
 export const emitUserAdded = async (scope: TxScope, user: User): Promise<void> => {
   const { tx } = scope;
   const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
-  const { users } = await audienceOfPerson(scope, user);
+  const { users } = await audienceOfUser(scope, user);
   emitAdded(tx, person, users);
   if (users === 'everyone') return;
   const seers = new Set(users);
@@ -85,7 +85,7 @@ type News = UserChange extends infer Form ? (Form extends unknown ? Omit<Form, '
 /** Sends a `realm_user` event with the changed fields to everyone who may see the account. */
 const emitUpdate = async (scope: TxScope, user: Seen, news: News): Promise<void> => {
   const person = { user_id: user.id, ...news };
-  scope.tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(scope, user));
+  scope.tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfUser(scope, user));
 };
 
 /** Sends the changed fields of an account to its audience, and those of a bot also to the users who manage it. */
@@ -123,12 +123,12 @@ const splitBySight = async (
   scope: TxScope,
   user: User,
 ): Promise<{ readonly seeing: number[]; readonly others: number[] }> => {
-  const { users } = await audienceOfPerson(scope, user);
-  const told = users === 'everyone' ? undefined : new Set(users);
+  const { users } = await audienceOfUser(scope, user);
+  const viewerIds = users === 'everyone' ? undefined : new Set(users);
   const [seeing, others]: [number[], number[]] = [[], []];
   for (const [role, ids] of await readPeople(scope.tx)) {
     for (const id of ids) {
-      if (told && !told.has(id)) continue;
+      if (viewerIds && !viewerIds.has(id)) continue;
       (maySeeEmail({ id, role }, user) ? seeing : others).push(id);
     }
   }
@@ -159,7 +159,7 @@ export const emitGravatar = (tx: Tx, user: User, seesEmail: boolean, users: read
 export const emitAvatar = async (scope: TxScope, user: User): Promise<void> => {
   const { tx } = scope;
   if (user.avatar_key !== null || user.email === user.delivery_email) {
-    emitPicture(tx, user, true, await audienceOfPerson(scope, user));
+    emitPicture(tx, user, true, await audienceOfUser(scope, user));
   } else {
     const { seeing, others } = await splitBySight(scope, user);
     emitGravatar(tx, user, true, seeing);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { describeDevice } from '../../src/authentication/device.js';
-import { noteLogin } from '../../src/authentication/known-logins.js';
+import { recordLogin } from '../../src/authentication/known-logins.js';
 import { setOrganization, setPersonal } from '../messages/fixtures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -124,7 +124,7 @@ describe('Mails about new logins', () => {
   it('do not come for bots', async () => {
     const bot = { id: person.id, is_bot: true, username: person.email };
     await site.services.store.write((tx) =>
-      noteLogin({ tx, services: site.services }, bot, { userAgent: FIREFOX, ip: '::1' }),
+      recordLogin({ tx, services: site.services }, bot, { userAgent: FIREFOX, ip: '::1' }),
     );
     expect(await mails()).to.deep.equal([]);
     expect(await known()).to.have.length(1);
@@ -133,7 +133,7 @@ describe('Mails about new logins', () => {
   it('keep hashes only, of the newest hundred places', async () => {
     const note = (ip: string): Promise<void> =>
       site.services.store.write((tx) =>
-        noteLogin(
+        recordLogin(
           { tx, services: site.services },
           { id: person.id, is_bot: false, username: person.email },
           { userAgent: FIREFOX, ip },
@@ -171,7 +171,7 @@ describe('What a login costs', () => {
     const cost = (ip: string): Promise<number> => {
       const user = { id: person.id, is_bot: false, username: person.email };
       return site.services.store.write(async (tx) => {
-        await noteLogin({ tx, services: site.services }, user, { userAgent: 'curl/8', ip });
+        await recordLogin({ tx, services: site.services }, user, { userAgent: 'curl/8', ip });
         return tx.statements;
       });
     };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import type { CaseRequest } from '../conformance/case-setup.js';
 import { arrange } from '../conformance/case-request.js';
 import { contract } from '../conformance/cases.js';
@@ -29,14 +29,14 @@ describe('bad input, from the contract', function () {
   });
   after(() => fixtures.close());
 
-  const ask = async (operation: Operation, request: CaseRequest): Promise<Answer> =>
+  const ask = async (operation: Operation, request: CaseRequest): Promise<HttpResponse> =>
     send(operation.method, await wireRequest(successOf(operation.id), request, fixtures.url));
 
   /** The complaints about the answers; one that the contract does not know is a complaint, not the end of the test. */
   const complaintsAbout = async (
     operation: Operation,
     trials: readonly Trial[],
-    judge: (answer: Answer, trial: Trial) => Promise<string | undefined> | string | undefined,
+    judge: (answer: HttpResponse, trial: Trial) => Promise<string | undefined> | string | undefined,
   ): Promise<string[]> => {
     const complaints: string[] = [];
     for (const trial of trials) {
@@ -49,7 +49,7 @@ describe('bad input, from the contract', function () {
   const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(fixtures.server.services.store);
 
   /** Thousands of queues would slow down whatever comes after them. */
-  const letGo = async ({ body }: Answer): Promise<void> => {
+  const letGo = async ({ body }: HttpResponse): Promise<void> => {
     const { queue_id } = body as { queue_id?: string };
     if (queue_id !== undefined) await fixtures.owner.send('DELETE', '/events', { queue_id });
   };
@@ -66,7 +66,7 @@ describe('bad input, from the contract', function () {
       const refuses = async (
         good: CaseRequest,
         trials: readonly Trial[],
-        judge: (answer: Answer) => string | undefined,
+        judge: (answer: HttpResponse) => string | undefined,
       ): Promise<void> => {
         const before = await storeDigest();
         const complaints = await complaintsAbout(operation, trials, judge);

@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
 import { errorBody, type DocumentedError } from '../../tools/generate-contract/schema/documented-errors.js';
 import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import { cases, contract } from '../conformance/cases.js';
 
 const nameOf = (operation: Operation, { name }: Parameter): string => `${operation.id}.${name}`;
@@ -58,7 +58,7 @@ const ownErrors = (operation: Operation): readonly DocumentedError[] =>
 
 /** What is wrong with the answer to bad input; undefined where nothing is. */
 export const complaintAbout = (
-  { status, body }: Answer,
+  { status, body }: HttpResponse,
   operation: Operation,
   parameterName: string,
 ): string | undefined => {
@@ -77,7 +77,7 @@ export const complaintAbout = (
 };
 
 /** What is wrong with the answer to a value exactly at its limit, which may be refused for other reasons only. */
-export const complaintAboutLimit = ({ status, body }: Answer): string | undefined => {
+export const complaintAboutLimit = ({ status, body }: HttpResponse): string | undefined => {
   const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(
     String((body as { msg?: unknown }).msg),
   );

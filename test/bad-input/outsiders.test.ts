@@ -5,7 +5,7 @@ import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
 import { typesOf, type Reference, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import type { Role } from '../../src/http/types.js';
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import type { CaseRequest } from '../conformance/case-setup.js';
 import { contract } from '../conformance/cases.js';
 import { stepsOf, withValueAt, withWayTo } from '../conformance/parameter-paths.js';
@@ -100,7 +100,7 @@ describe("what is not everybody's", function () {
     const request = { ...door.at(good, value), as };
     const wire = await wireRequest(successOf(door.operation.id), request, fixtures.url);
     statements.length = 0;
-    const { status, body }: Answer = await send(door.operation.method, wire);
+    const { status, body }: HttpResponse = await send(door.operation.method, wire);
     const text = JSON.stringify(body).replaceAll(String(value), '…').replaceAll(/\d+/g, '…');
     // Who may create channels can tell from that whether a name is taken; guests create none.
     const isSecret = !door.byText || role === 'guest';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 import { checkResponse } from '../support/contract.js';
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import type { WireRequest } from '../conformance/request.js';
 
 const agent = new Agent({ keepAlive: true });
@@ -33,7 +33,7 @@ const exchange = (method: string, { url, headers, body }: WireRequest): Promise<
   });
 
 /** Sends a request and holds its answer against the contract. */
-export const send = async (method: string, wire: WireRequest): Promise<Answer> => {
+export const send = async (method: string, wire: WireRequest): Promise<HttpResponse> => {
   const { status, headers, text } = await exchange(method, wire);
   checkResponse(method, wire.url.pathname, new Response(text, { status, headers }), text);
   return { status, headers: new Headers(headers), body: text === '' ? undefined : JSON.parse(text) };

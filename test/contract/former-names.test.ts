@@ -5,7 +5,7 @@ import { arrange } from '../conformance/case-request.js';
 import type { CaseRequest } from '../conformance/case-setup.js';
 import { cases, contract } from '../conformance/cases.js';
 import { Fixtures } from '../conformance/fixtures.js';
-import type { Answer, Body } from '../support/client.js';
+import type { HttpResponse, Body } from '../support/client.js';
 
 /** Names that a feature level took away: since then they are passed over, and the answer says so. */
 const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -92,7 +92,7 @@ describe('former names', () => {
   const send = (
     { path: template, method }: Operation,
     { as, path, parameters }: CaseRequest,
-  ): Promise<Answer> => {
+  ): Promise<HttpResponse> => {
     if (!as) throw new Error('Nobody asks.');
     const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
     return as.send(method, filled, parameters);

@@ -6,7 +6,7 @@ import { errors } from '../../generated/errors.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 /** What the server says to these bytes until it closes the connection. */
-const answerTo = ({ url }: TestServer, bytes: string): Promise<string> =>
+const responseTo = ({ url }: TestServer, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     let answer = '';
@@ -34,7 +34,7 @@ describe('what is no request', () => {
   ];
   for (const { what, bytes, error } of CASES) {
     it(`is answered like every error: ${what}`, async () => {
-      const [head = '', body = ''] = (await answerTo(site, bytes)).split('\r\n\r\n');
+      const [head = '', body = ''] = (await responseTo(site, bytes)).split('\r\n\r\n');
       expect(head)
         .to.match(new RegExp(`^HTTP/1.1 ${error.status} `))
         .and.include('Content-Type: application/json');

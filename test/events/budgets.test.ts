@@ -94,10 +94,10 @@ describe('the memory of the event system', () => {
       expect(answers.flatMap(types)).to.deep.equal(wanted);
       // The last event of a response may go beyond the budget.
       for (const events of answers) {
-        expect(memoryOf(events.slice(0, -1))).to.be.below(budgets.eventAnswer.bytes);
+        expect(memoryOf(events.slice(0, -1))).to.be.below(budgets.eventsResponse.bytes);
       }
       for (const events of answers.slice(0, -1)) {
-        expect(memoryOf(events)).to.be.at.least(budgets.eventAnswer.bytes);
+        expect(memoryOf(events)).to.be.at.least(budgets.eventsResponse.bytes);
       }
     });
   }
@@ -233,8 +233,8 @@ describe('the memory of the event system', () => {
 });
 
 describe('responses that are being sent', () => {
-  const { bytes: ofUser } = budgets.eventAnswersOfUser;
-  const { bytes: inAll } = budgets.eventAnswersInAll;
+  const { bytes: ofUser } = budgets.eventResponsesOfUser;
+  const { bytes: inAll } = budgets.eventResponsesTotal;
 
   /** Responses that began, each with what ends it. */
   const start = (responses: Responses, begun: Map<string, ResponseBytes>, name: string, bytes: number) => {

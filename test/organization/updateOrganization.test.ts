@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { makeChannel } from '../messages/fixtures.js';
-import type { Answer, Body } from '../support/client.js';
+import type { HttpResponse, Body } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { testDialect } from '../support/databases.js';
 import type { Person } from '../support/people.js';
@@ -273,7 +273,7 @@ describe('PATCH /realm', () => {
       const other = await startServer({ database, clock });
       await one.owner.ok('PATCH', PATH, { name: 'Renamed', mandatory_topics: true });
       await one.owner.ok('POST', '/realm/filters', { pattern: 'bug', url_template: 'https://a.example/' });
-      const send = (topic: string): Promise<Answer> =>
+      const send = (topic: string): Promise<HttpResponse> =>
         other.owner.send('POST', '/messages', { type: 'channel', to: 'general', topic, content: 'a bug' });
       while ((await other.anonymous.ok('GET', '/server_settings')).realm_name !== 'Renamed')
         clock.advance(75);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type ServerOptions, type TestServer } from '../support/server.js';
 
@@ -33,7 +33,7 @@ describe('Wrong logins', () => {
 
   afterEach(() => site.close());
 
-  const attempt = (address: string, password: string, username = anna.email): Promise<Answer> =>
+  const attempt = (address: string, password: string, username = anna.email): Promise<HttpResponse> =>
     site.anonymous.send(
       'POST',
       '/fetch_api_key',

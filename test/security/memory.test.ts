@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { budgets, type Budget } from '../../src/budgets.js';
 import { API_ROOT } from '../../src/http/match.js';
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import type { Person } from '../support/people.js';
@@ -29,7 +29,7 @@ const peakOf = (pid: number): number =>
   1024 * Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 /** Makes the greatest request that is accepted, half as great each time; returns its size. */
-const greatest = async (most: number, send: (size: number) => Promise<Answer>): Promise<number> => {
+const greatest = async (most: number, send: (size: number) => Promise<HttpResponse>): Promise<number> => {
   for (let size = most; size >= 1; size = Math.floor(size / 2)) {
     if ((await send(size)).status === 200) return size;
   }
@@ -154,7 +154,7 @@ describe('a log of the greatest events that requests can make', () => {
       expect(await health()).to.equal(200);
     }
     expect(sizes.length).to.be.above(10);
-    expect(Math.max(...sizes), 'without the last event').to.be.below(budgets.eventAnswer.bytes);
+    expect(Math.max(...sizes), 'without the last event').to.be.below(budgets.eventsResponse.bytes);
     expect(peakOf(process.pid)).to.be.below(RESIDENT);
   });
 

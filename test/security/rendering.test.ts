@@ -126,7 +126,7 @@ describe('what Markdown can cost', () => {
       ben.client.ok('GET', '/messages', { anchor, num_before: 0, num_after: 0, ...more });
     const idsOf = ({ messages }: Body): number[] => messages.map(({ id }: Body) => id as number);
     const bytesOf = ({ messages }: Body): number => Buffer.byteLength(JSON.stringify(messages));
-    const most = budgets.messagesAnswer.bytes;
+    const most = budgets.messagesResponse.bytes;
 
     /** Messages of 120 KB each. */
     const sayLong = async (count: number): Promise<number[]> => {

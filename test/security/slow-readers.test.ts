@@ -45,9 +45,9 @@ describe('A client that does not read its answers', () => {
       await ask(5, 8);
       await anna.client.ok('GET', '/users/me');
       most = Math.max(most, site.services.slowReaders.unread);
-      expect(site.services.slowReaders.unread).to.be.at.most(budgets.unreadAnswersOfSender.bytes);
+      expect(site.services.slowReaders.unread).to.be.at.most(budgets.unreadResponsesOfSender.bytes);
     }
-    expect(most).to.be.above(budgets.unreadAnswersOfSender.bytes / 4);
+    expect(most).to.be.above(budgets.unreadResponsesOfSender.bytes / 4);
     for (const raw of opened) raw.read();
     await until(() => opened.some(({ isClosed }) => isClosed));
     expect((await fetch(`${site.url}/health`)).status).to.equal(200);

@@ -1,4 +1,4 @@
-import { Client, type Answer, type Parameters } from './client.js';
+import { Client, type HttpResponse, type Parameters } from './client.js';
 
 /** A page as a browser gets it. */
 export interface Visited {
@@ -103,7 +103,7 @@ export class Browser {
     path: string,
     parameters: Parameters = {},
     options: { headers?: Record<string, string>; encoding?: 'json' | 'form'; signal?: AbortSignal } = {},
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const { headers = { 'X-CSRFToken': this.cookies.get('csrftoken') ?? '' }, ...others } = options;
     const client = new Client(this.url);
     return client

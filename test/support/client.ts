@@ -8,7 +8,7 @@ export type Parameters = Readonly<Record<string, unknown>>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies are held against the contract; tests read them freely.
 export type Body = any;
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -58,7 +58,7 @@ export class Client {
     path: string,
     parameters: Parameters = {},
     options: { encoding?: Encoding; headers?: Record<string, string>; signal?: AbortSignal } = {},
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const url = new URL(API_ROOT + path, this.url);
     const usual = Object.values(parameters).some(isFiles) ? 'multipart' : 'form';
     const encoding = options.encoding ?? (method === 'GET' || method === 'HEAD' ? 'query' : usual);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Answer } from '../support/client.js';
+import type { HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/event-recorder.js';
@@ -18,7 +18,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
   });
   after(() => site.close());
 
-  const send = (id: number, parameters: object): Promise<Answer> =>
+  const send = (id: number, parameters: object): Promise<HttpResponse> =>
     anna.client.send('POST', `/user_groups/${String(id)}/subgroups`, { ...parameters });
   const change = (id: number, parameters: object): Promise<unknown> =>
     anna.client.ok('POST', `/user_groups/${String(id)}/subgroups`, { ...parameters });

@@ -11,7 +11,7 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { lockUser } from '../../users/model/lock-user.js';
 import { findCredentials, findUserByDeliveryEmail } from '../../users/model/store.js';
-import { noteLogin } from '../known-logins.js';
+import { recordLogin } from '../known-logins.js';
 import { logInWithPassword } from '../login.js';
 import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
@@ -101,7 +101,7 @@ const admit = async (scope: TxScope, context: Context, { id, username, hash }: A
   if (!user.is_active) throw errors.userDeactivated();
   const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
-  await noteLogin(scope, { ...user, username }, new RequestFacts(context));
+  await recordLogin(scope, { ...user, username }, new RequestFacts(context));
 };
 
 const sendSession = (context: Context, { config, csrf }: Services, started: StartedSession): void => {

@@ -53,7 +53,7 @@ export const readChange = ({ stream_id, property, value }: Item, index: number):
 };
 
 /** Returns the properties and values that events have for a change. Muting has two names. */
-const told = ({
+const eventProperties = ({
   column,
   property,
   value,
@@ -72,7 +72,7 @@ const told = ({
  */
 export const applyChange = (tx: Tx, actor: Actor, span: SubscriptionRow, change: Change): SubscriptionRow => {
   if (span[change.column] === change.stored) return span;
-  for (const [property, value] of told(change)) {
+  for (const [property, value] of eventProperties(change)) {
     tx.emit(
       { type: 'subscription', op: 'update', property, value, stream_id: change.stream_id },
       { users: [actor.id] },

@@ -60,21 +60,21 @@ const checkTogether = ({
 /** Returns the options as columns. Throws if no channel can have them. */
 export const readOptions = async (
   scope: TxScope,
-  wishes: Deferred['createSubscriptions'],
+  requested: Deferred['createSubscriptions'],
 ): Promise<ChannelOptions> => {
-  checkTogether(wishes);
-  const group = wishes.can_remove_subscribers_group;
+  checkTogether(requested);
+  const group = requested.can_remove_subscribers_group;
   if (group !== undefined) {
     await checkSystemGroup(scope.tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
   }
   return {
-    invite_only: wishes.invite_only,
-    is_web_public: wishes.is_web_public,
-    is_default: wishes.is_default_stream,
+    invite_only: requested.invite_only,
+    is_web_public: requested.is_web_public,
+    is_default: requested.is_default_stream,
     // The history of a public channel is open to all users except guests anyway.
-    history_public_to_subscribers: !wishes.invite_only || (wishes.history_public_to_subscribers ?? false),
-    stream_post_policy: wishes.stream_post_policy,
-    message_retention_days: retentionDays(wishes.message_retention_days),
+    history_public_to_subscribers: !requested.invite_only || (requested.history_public_to_subscribers ?? false),
+    stream_post_policy: requested.stream_post_policy,
+    message_retention_days: retentionDays(requested.message_retention_days),
     can_remove_subscribers_group: group ?? (await systemGroupId(scope, 'role:administrators')),
   };
 };

@@ -111,15 +111,15 @@ const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<v
  */
 export const subscribe = async (
   scope: TxScope<VisibilityLocked>,
-  wish: SubscribeRequest,
+  request: SubscribeRequest,
 ): Promise<Subscribed> => {
   const { tx } = scope;
-  const created = wish.created ?? [];
+  const created = request.created ?? [];
   const channels = await lockChannels(
     tx,
-    wish.channels.map(({ id }) => id),
+    request.channels.map(({ id }) => id),
   );
-  const userIds = wish.users.map(({ id }) => id);
+  const userIds = request.users.map(({ id }) => id);
   const spans = await findSubscriptions(
     tx,
     channels.map(({ id }) => id),
@@ -129,14 +129,14 @@ export const subscribe = async (
   const colors = await readColors(tx, userIds);
   const joined: NewSubscription[] = [];
   const already: Membership[] = [];
-  for (const user of wish.users) {
+  for (const user of request.users) {
     for (const channel of channels) {
       const span = last.get(membershipKey(user.id, channel.id));
       if (span?.active) already.push({ user, channel });
       else {
         const settings = settingsFor(
           span,
-          wish.wanted?.get(channel.name_key)?.color,
+          request.wanted?.get(channel.name_key)?.color,
           colors.get(user.id) ?? noColors(),
         );
         joined.push({ user, channel, settings });

@@ -12,7 +12,7 @@ import type { Candidate } from './store.js';
 type Message = LoadedMessage['message'];
 
 /** Maximum number of users named from a group. The others are counted. */
-const NAMED_PEOPLE = 3;
+const NAMED_USERS = 3;
 
 const othersIn = ({ display_recipient, sender_id, sender_full_name }: Message, user: User) => {
   const people = typeof display_recipient === 'string' ? [] : display_recipient;
@@ -30,7 +30,7 @@ export const conversationName = (message: Message, user: User): string => {
     return `${state}#${display_recipient} > ${topic}`;
   }
   const others = othersIn(message, user).map(({ full_name }) => full_name);
-  return `${others.length === 1 ? 'DMs' : 'Group DMs'} with ${listNames(others, NAMED_PEOPLE)}`;
+  return `${others.length === 1 ? 'DMs' : 'Group DMs'} with ${listNames(others, NAMED_USERS)}`;
 };
 
 /** Returns the URL at which clients show a message in its conversation. */

@@ -38,24 +38,24 @@ class ChannelReader implements Reader {
   readonly #seesAll: boolean;
 
   constructor(
-    private readonly stays: SubscriptionPeriods,
+    private readonly periods: SubscriptionPeriods,
     private readonly channel: PlaceChannel,
     readonly userId: number,
   ) {
-    const role = stays.role(userId) ?? Infinity;
-    this.#isIn = stays.isIn(userId, channel.id);
+    const role = periods.role(userId) ?? Infinity;
+    this.#isIn = periods.isIn(userId, channel.id);
     this.#seesAll = readableHistory(role, channel, this.#isIn) === 'all';
     this.canSeeConversation = canSeeChannel(role, channel, this.#isIn);
   }
 
   #hadInChannel({ id, arrival_id }: MessageLocation, isStill = false): boolean {
-    return this.stays.wasIn(this.userId, this.channel.id, arrival_id ?? id, isStill);
+    return this.periods.wasIn(this.userId, this.channel.id, arrival_id ?? id, isStill);
   }
 
   #had(message: MessageLocation, isStill: boolean): boolean {
     const { id, first_channel_id: first } = message;
     if (!this.#hadInChannel(message, isStill)) return false;
-    return first === null || this.stays.wasIn(this.userId, first, id, isStill);
+    return first === null || this.periods.wasIn(this.userId, first, id, isStill);
   }
 
   received(message: MessageLocation): boolean {
@@ -91,7 +91,7 @@ const directReader = (userId: number): Reader => ({
  * statement.
  */
 export class ViewerAccess {
-  private constructor(private readonly stays: SubscriptionPeriods) {}
+  private constructor(private readonly periods: SubscriptionPeriods) {}
 
   static async read(
     tx: Tx,
@@ -105,16 +105,16 @@ export class ViewerAccess {
 
   /** The IDs of all users who are or were in a place. */
   idsOf({ channel, user_ids }: Place): Iterable<number> {
-    return channel === null ? parseUserIds(user_ids ?? '') : this.stays.visitors(channel.id);
+    return channel === null ? parseUserIds(user_ids ?? '') : this.periods.visitors(channel.id);
   }
 
   /** Returns a key. Messages of one place with equal keys are equally accessible to every reader. */
   kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
-    return `${first_channel_id}/${arrival_id}/${this.stays.membershipChangesBefore(id)}`;
+    return `${first_channel_id}/${arrival_id}/${this.periods.membershipChangesBefore(id)}`;
   }
 
   of(userId: number, { channel }: Place): Reader {
-    return channel === null ? directReader(userId) : new ChannelReader(this.stays, channel, userId);
+    return channel === null ? directReader(userId) : new ChannelReader(this.periods, channel, userId);
   }
 }
 

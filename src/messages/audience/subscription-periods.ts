@@ -13,7 +13,7 @@ interface SubscriptionPeriod {
 /** A user's role and subscription periods in a channel. */
 interface Visitor {
   readonly role: number;
-  readonly stays: SubscriptionPeriod[];
+  readonly periods: SubscriptionPeriod[];
 }
 
 const NOBODY: ReadonlyMap<number, Visitor> = new Map();
@@ -29,8 +29,8 @@ export class SubscriptionPeriods {
       const visitors = this.#byChannel.get(row.channel_id) ?? new Map<number, Visitor>();
       this.#byChannel.set(row.channel_id, visitors);
       const visitor = visitors.get(row.user_id);
-      if (visitor) visitor.stays.push(row);
-      else visitors.set(row.user_id, { role: row.role, stays: [row] });
+      if (visitor) visitor.periods.push(row);
+      else visitors.set(row.user_id, { role: row.role, periods: [row] });
     }
   }
 
@@ -77,7 +77,7 @@ export class SubscriptionPeriods {
     return (
       this.#visitors(channelId)
         .get(userId)
-        ?.stays.some(({ active }) => active === 1) ?? false
+        ?.periods.some(({ active }) => active === 1) ?? false
     );
   }
 
@@ -100,8 +100,8 @@ export class SubscriptionPeriods {
    * now.
    */
   wasIn(userId: number, channelId: number, messageId: number, isStill: boolean): boolean {
-    const stays = this.#visitors(channelId).get(userId)?.stays ?? [];
-    return stays.some(
+    const periods = this.#visitors(channelId).get(userId)?.periods ?? [];
+    return periods.some(
       ({ since_message_id: since, until_message_id: until, active }) =>
         messageId > since && (until === null || messageId <= until) && (!isStill || active === 1),
     );

@@ -15,7 +15,7 @@ import { checkWildcardMentions } from '../sending/policy.js';
 import { findBits } from '../audience/reader-flags.js';
 import { findReceivers } from '../sending/delivery-flags.js';
 import { renderedColumns, renderMessage, type RenderedMessage } from '../sending/rendering.js';
-import { noteEdits } from '../search-index/store.js';
+import { recordEdits } from '../search-index/store.js';
 import { findParticipants, messageKeys } from '../model/store.js';
 import type { EditViewers } from '../audience/edit-audience.js';
 
@@ -105,7 +105,7 @@ export const applyContentEdit = async (
     edit_history: historyWithContent(actor, timestamp, message, move),
   };
   await tx.from('messages').where({ id: message.id }).update(columns);
-  await noteEdits(tx, [message.id], timestamp);
+  await recordEdits(tx, [message.id], timestamp);
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
   if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads, membersVersion);
   const receiving = witnesses.people.filter(({ after }) => after.received(message));

@@ -192,12 +192,12 @@ const emitLost = async (tx: Tx, message: LockedMessage, { losing }: EditAudience
 /** Sends the events of an edit to all users whom it affects. */
 export const emitEdit = async (scope: Scope, message: LockedMessage, done: AppliedEdit): Promise<void> => {
   const { tx } = scope;
-  const told = computeEditAudience(done.witnesses);
-  await emitKept(scope, message, done, told);
-  for (const { users, messages } of told.settling) {
+  const audience = computeEditAudience(done.witnesses);
+  await emitKept(scope, message, done, audience);
+  for (const { users, messages } of audience.settling) {
     const ids = messages.map(({ id }) => id);
     const event = { op: 'add', operation: 'add', flag: 'read', messages: ids, all: false };
     tx.emit({ type: 'update_message_flags', ...event }, { users });
   }
-  await emitLost(tx, message, told);
+  await emitLost(tx, message, audience);
 };

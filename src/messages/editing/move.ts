@@ -22,7 +22,7 @@ import type { MessageLocation } from '../audience/message-audience.js';
 import { checkMayPost } from '../sending/policy.js';
 import { createConversation } from '../model/recipients.js';
 import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
-import { noteEdits } from '../search-index/store.js';
+import { recordEdits } from '../search-index/store.js';
 import type { MessageRow } from '../model/store.js';
 
 /** A message to move, with its location before and after the move. */
@@ -261,7 +261,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     for (const { id } of rows.filter(isLong)) await moveWithLongHistory(tx, id, columns, entry);
     const ids = rows.map(({ id }) => id);
     if (move.from.channel.id !== channel_id) await carryAlong(tx, ids, channel.members_version);
-    await noteEdits(tx, ids, entry.timestamp);
+    await recordEdits(tx, ids, entry.timestamp);
   }
 };
 

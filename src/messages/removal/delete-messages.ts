@@ -13,7 +13,7 @@ import {
   type MessageGroup,
 } from '../audience/message-audience.js';
 import { dropExceptions } from '../read-state/read-marks.js';
-import { noteEdits } from '../search-index/store.js';
+import { recordEdits } from '../search-index/store.js';
 
 /** The columns of a message that deletion needs. */
 export interface Removable extends MessageLocation {
@@ -28,7 +28,7 @@ const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<
   const places = placeholders(ids);
   for (const table of DEPENDENT) await tx.run(`DELETE FROM ${table} WHERE message_id IN (${places})`, ids);
   await tx.run(`DELETE FROM messages WHERE id IN (${places})`, ids);
-  await noteEdits(tx, ids, now);
+  await recordEdits(tx, ids, now);
 };
 
 /**
@@ -50,10 +50,10 @@ const findRecipientsOfRemoval = async <M extends MessageLocation>(
   return others;
 };
 
-const emitRemoved = (tx: Tx, { channel }: Place, told: readonly MessageGroup<Removable>[]): void => {
-  const topics = new Set(told.flatMap(({ messages }) => messages.map(({ topic }) => topic)));
+const emitRemoved = (tx: Tx, { channel }: Place, audience: readonly MessageGroup<Removable>[]): void => {
+  const topics = new Set(audience.flatMap(({ messages }) => messages.map(({ topic }) => topic)));
   for (const topic of topics) {
-    const groups = told.map(({ users, messages }) => ({
+    const groups = audience.map(({ users, messages }) => ({
       users,
       ids: messages.filter((message) => message.topic === topic).map(({ id }) => id),
     }));

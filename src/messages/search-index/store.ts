@@ -72,7 +72,7 @@ export const findOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[
 };
 
 /** Notes messages whose text, place or existence changes in this transaction. */
-export const noteEdits = (tx: Tx, messageIds: readonly number[], now: number): Promise<void> =>
+export const recordEdits = (tx: Tx, messageIds: readonly number[], now: number): Promise<void> =>
   tx.insertMany(
     'search_edits',
     messageIds.map((message_id) => ({ message_id, edited_at: now })),

@@ -21,7 +21,7 @@ export interface FoundNames extends KnownNames {
   readonly groupsByKey: ReadonlyMap<string, Group>;
 }
 
-const findPeople = async (
+const findMentionedUsers = async (
   scope: Scope,
   place: Topic | undefined,
   keys: ReadonlySet<string>,
@@ -61,7 +61,7 @@ export const findNames = async (
 ): Promise<FoundNames> => {
   const { tx, actor: sender } = scope;
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
-  const people = await findPeople(scope, place, userKeys, userIds);
+  const people = await findMentionedUsers(scope, place, userKeys, userIds);
   const groups = await findAll<Group>(
     tx,
     'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',

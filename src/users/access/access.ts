@@ -99,7 +99,7 @@ export const acquaintances = (
   );
 
 /** Returns the active users who may see a user. */
-export const audienceOfPerson = async (
+export const audienceOfUser = async (
   scope: TxScope,
   { id: userId, is_bot }: Seen,
 ): Promise<{ readonly users: readonly number[] | 'everyone' }> => {
@@ -112,7 +112,7 @@ export const audienceOfPerson = async (
 };
 
 /** Returns the same as `audienceOfPerson` for several users, with as many statements as for one. */
-export const audiencesOfPeople = async (
+export const audiencesOfUsers = async (
   scope: TxScope,
   people: readonly Seen[],
 ): Promise<(person: Seen) => Audience> => {
@@ -141,7 +141,7 @@ export const usersWithoutAccessTo = async (
   person: Seen,
   userIds: readonly number[],
 ): Promise<readonly number[]> => {
-  const { users } = await audienceOfPerson(scope, person);
+  const { users } = await audienceOfUser(scope, person);
   if (users === 'everyone') return [];
   const seers = new Set(users);
   return userIds.filter((id) => !seers.has(id));

@@ -1,7 +1,7 @@
 import { readPeople } from '../../channels/members/audience.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import { audienceOfPerson } from '../access/access.js';
+import { audienceOfUser } from '../access/access.js';
 import { hiddenEmail } from '../../lib/email-address.js';
 import { emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
@@ -35,7 +35,7 @@ interface Seers {
 /** Returns which active users see the real email after the change only, before and after it, and before it only. */
 const compareSeers = async (scope: TxScope, before: User, after: User): Promise<Seers> => {
   const seers: Seers = { gained: [], kept: [], lost: [] };
-  const { users } = await audienceOfPerson(scope, after);
+  const { users } = await audienceOfUser(scope, after);
   const people = users === 'everyone' ? undefined : new Set(users);
   for (const [role, ids] of await readPeople(scope.tx)) {
     for (const id of ids) {

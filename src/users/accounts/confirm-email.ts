@@ -23,7 +23,7 @@ const confirm = (services: Services, token: string): Promise<Outcome> =>
     return { email };
   });
 
-const answer = (context: Context, status: number, text: string): void => {
+const respond = (context: Context, status: number, text: string): void => {
   context.status = status;
   context.type = 'text/plain; charset=utf-8';
   context.set('Cache-Control', 'no-store');
@@ -41,12 +41,12 @@ export const confirmEmail = (services: Services): Middleware =>
       await countRequest(context, services, 'api_by_ip', context.ip);
       // A HEAD request does not open the link.
       if (context.method === 'HEAD') {
-        answer(context, 200, '');
+        respond(context, 200, '');
         return;
       }
       const outcome = await confirm(services, path.slice(CONFIRMATION_PATH.length));
-      if (outcome === 'unknown') answer(context, 404, 'This link was used already, or it is too old.');
-      else if (outcome === 'taken') answer(context, 409, 'This email address belongs to another account.');
-      else answer(context, 200, `The email address of your account is now ${outcome.email}.`);
+      if (outcome === 'unknown') respond(context, 404, 'This link was used already, or it is too old.');
+      else if (outcome === 'taken') respond(context, 409, 'This email address belongs to another account.');
+      else respond(context, 200, `The email address of your account is now ${outcome.email}.`);
     };
   });

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../tools/generate-contract/contract.js';
 import { contract } from '../../conformance/cases.js';
-import type { Answer, Client } from '../../support/client.js';
+import type { HttpResponse, Client } from '../../support/client.js';
 import { gateOf } from './gate.js';
 import { anonymous, isAsExpected } from './judge.js';
 import { ACTORS, subjectOf, type Account, type ActorName } from './roles.js';
@@ -75,7 +75,7 @@ const clientFor = ({ server, actors }: Fixtures, actor: ActorName, thing: Thing)
 };
 
 /** Sends the request of a cell. */
-const send = async (fixtures: Fixtures, variant: Variant, { actor }: Cell, thing: Thing): Promise<Answer> => {
+const send = async (fixtures: Fixtures, variant: Variant, { actor }: Cell, thing: Thing): Promise<HttpResponse> => {
   const operation = operationOf(variant);
   const ask = await variant.ask(thing, fixtures, thing.as ?? fixtures.actors[subjectOf(actor)]);
   const path = pathOf(operation, ask.path);

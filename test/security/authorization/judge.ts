@@ -2,11 +2,11 @@ import type { Operation } from '../../../tools/generate-contract/contract.js';
 import { documentedErrors } from '../../../tools/generate-contract/schema/documented-errors.js';
 import { messagePattern } from '../../../tools/generate-contract/write/strict-errors.js';
 import { contract } from '../../conformance/cases.js';
-import type { Answer } from '../../support/client.js';
+import type { HttpResponse } from '../../support/client.js';
 import type { Outcome } from './rule.js';
 import type { Thing, Variant } from './variant.js';
 
-const isError = (operation: Operation, { status, body }: Answer, name: string): boolean =>
+const isError = (operation: Operation, { status, body }: HttpResponse, name: string): boolean =>
   documentedErrors(operation, contract).some((documented) => {
     const { definition } = documented;
     return (
@@ -18,13 +18,13 @@ const isError = (operation: Operation, { status, body }: Answer, name: string): 
   });
 
 /** An answer without what names the thing, and without IDs that differ between two requests. */
-export const anonymous = ({ status, body }: Answer, { id, text }: Thing): string => {
+export const anonymous = ({ status, body }: HttpResponse, { id, text }: Thing): string => {
   const told = JSON.stringify(body);
   const unnamed = text === undefined ? told : told.replaceAll(text, '…');
   return `${String(status)} ${unnamed.replaceAll(String(id), '…')}`;
 };
 
-const succeeds = ({ shows }: Variant, { status, body }: Answer, thing: Thing): Outcome => {
+const succeeds = ({ shows }: Variant, { status, body }: HttpResponse, thing: Thing): Outcome => {
   if (status !== 200) return 'an error';
   return shows && !shows(body, thing) ? 'unseen' : 'ok';
 };
@@ -34,7 +34,7 @@ export const isAsExpected = (
   operation: Operation,
   variant: Variant,
   thing: Thing,
-  answer: Answer,
+  answer: HttpResponse,
   expected: Outcome,
   nothing: string | undefined,
 ): boolean => {
