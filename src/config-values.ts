@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-import { readRange } from './lib/ip-range.js';
+import { parseRange } from './lib/ip-range.js';
 import { isEmail } from './lib/email-address.js';
 
 /** Thrown by the parsers. The message states what the value must be. */
@@ -140,7 +140,7 @@ export const email = (value: string): string => {
 export const addressRanges = (value: string): readonly string[] => {
   const ranges = value.split(',').map((range) => range.trim());
   if (value === '') return [];
-  if (!ranges.every((range) => readRange(range)))
+  if (!ranges.every((range) => parseRange(range)))
     throw new BadValue('IP addresses or ranges such as 10.0.0.0/8, with commas between');
   return ranges;
 };

@@ -14,7 +14,7 @@ const REFERRERS = {
 type Referrers = keyof typeof REFERRERS;
 
 /** Returns the IDs of files that some objects of one kind refer to. */
-const findClaimed = async (tx: Tx, kind: Referrers, ids: readonly number[]): Promise<Set<number>> => {
+const listClaimed = async (tx: Tx, kind: Referrers, ids: readonly number[]): Promise<Set<number>> => {
   const { table, column } = REFERRERS[kind];
   const rows = await tx.all<{ attachment_id: number }>(
     `SELECT DISTINCT attachment_id FROM ${table} WHERE ${column} IN (${placeholders(ids)})`,
@@ -48,7 +48,7 @@ const setClaims = async (
   more: Readonly<Record<string, Value>> = {},
 ): Promise<AttachmentRow[]> => {
   const { table, column } = REFERRERS[kind];
-  const before = await findClaimed(tx, kind, [referrer]);
+  const before = await listClaimed(tx, kind, [referrer]);
   const added = [...wanted].filter((id) => !before.has(id));
   const dropped = [...before].filter((id) => !wanted.has(id));
   const changed = await lockAttachments(tx, [...added, ...dropped]);
@@ -91,7 +91,7 @@ export const claimForScheduled = async (
 /** Removes references of deleted messages, and deletes files that have no other reference. */
 export const releaseFiles = async (scope: TxScope, messageIds: readonly number[]): Promise<void> => {
   const { tx } = scope;
-  const claimed = await findClaimed(tx, 'messages', messageIds);
+  const claimed = await listClaimed(tx, 'messages', messageIds);
   if (claimed.size === 0) return;
   // Locked before the references are counted: if two transactions delete the last two references, one sees the other's
   // deletion.

@@ -1,6 +1,6 @@
 import type { Tx } from '../store/types.js';
 import { findUser } from '../users/model/store.js';
-import { findReferring } from './find-references.js';
+import { listReferring } from './find-references.js';
 import type { AttachmentRow } from './store.js';
 import { totalUsage } from './usage.js';
 import { viewAttachment } from './view.js';
@@ -14,7 +14,7 @@ export const emitAdded = async (tx: Tx, row: AttachmentRow): Promise<void> => {
 export const emitUpdated = async (tx: Tx, row: AttachmentRow): Promise<void> => {
   const owner = await findUser(tx, row.owner_id);
   if (!owner) return;
-  const messages = (await findReferring(tx, owner, row.id)).get(row.id) ?? [];
+  const messages = (await listReferring(tx, owner, row.id)).get(row.id) ?? [];
   const event = {
     attachment: viewAttachment(row, messages),
     upload_space_used: (await totalUsage(tx)).bytes,

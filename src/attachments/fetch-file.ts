@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { readRequester } from '../authentication/requester.js';
-import { readCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
+import { parseCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
 import type { SqlCondition } from '../channels/model/policy.js';
 import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
@@ -42,7 +42,7 @@ const find = async (
  * does. An expired session counts as none.
  */
 const authenticate = async (context: Context, services: Services): Promise<Actor | undefined> => {
-  if (context.get('authorization') === '' && readCookie(context, SESSION_COOKIE) === undefined)
+  if (context.get('authorization') === '' && parseCookie(context, SESSION_COOKIE) === undefined)
     return undefined;
   try {
     return (await readRequester(context, services)).actor;

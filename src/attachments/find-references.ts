@@ -8,7 +8,7 @@ import type { AttachmentMessage } from './view.js';
  * Returns the messages that refer to a user's files, or to one file, by file. Includes only messages that the owner may
  * read.
  */
-export const findReferring = async (
+export const listReferring = async (
   tx: Tx,
   owner: Viewer,
   id?: number,

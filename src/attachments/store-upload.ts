@@ -6,7 +6,7 @@ import type { Tx } from '../store/types.js';
 import { contentTypeOf } from './content-type.js';
 import { measure } from './dimensions.js';
 import { ATTACHMENTS, displayName, pathName } from './file-names.js';
-import { findExistingKeys, type NewAttachment } from './store.js';
+import { listExistingKeys, type NewAttachment } from './store.js';
 
 /** Returns the name under which a file is kept. */
 export const keptName = (key: string): string => `${ATTACHMENTS}/${key}`;
@@ -40,5 +40,5 @@ export const storeUpload = async (
 /** For the cleanup: returns which of the kept files have a row. */
 export const namedAttachments = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
   const keys = names.map((name) => name.slice(ATTACHMENTS.length + 1));
-  return (await findExistingKeys(tx, keys)).map(keptName);
+  return (await listExistingKeys(tx, keys)).map(keptName);
 };

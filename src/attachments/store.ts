@@ -35,7 +35,7 @@ export const insertAttachment = async (
   return { ...row, id: await tx.insert('attachments', row) };
 };
 
-export const findAttachmentsOf = (tx: Tx, ownerId: number): Promise<AttachmentRow[]> =>
+export const listAttachmentsOf = (tx: Tx, ownerId: number): Promise<AttachmentRow[]> =>
   tx.all<AttachmentRow>(`SELECT ${COLUMNS} FROM attachments a WHERE a.owner_id = ? ORDER BY a.id DESC`, [
     ownerId,
   ]);
@@ -73,7 +73,7 @@ export const lockAttachments = async (tx: Tx, ids: readonly number[]): Promise<A
       );
 
 /** Returns the IDs of files uploaded before a time that no message refers to. */
-export const findUnused = async (tx: Tx, beforeMs: number, limit: number): Promise<number[]> => {
+export const listUnused = async (tx: Tx, beforeMs: number, limit: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>(
     'SELECT id FROM attachments WHERE is_used = 0 AND create_time_ms < ? ORDER BY create_time_ms, id LIMIT ?',
     [beforeMs, limit],
@@ -95,7 +95,7 @@ export const deleteAttachmentRow = async (
   await addUsage(tx, owner_id, { files: -1, bytes: -size });
 };
 
-export const findExistingKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+export const listExistingKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const rows = await tx.all<{ file_key: string }>(
     `SELECT file_key FROM attachments WHERE file_key IN (${placeholders(keys)})`,
     keys,

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../lib/seconds.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { removeFile } from './removal.js';
-import { findUnused, lockAttachments } from './store.js';
+import { listUnused, lockAttachments } from './store.js';
 
 const LOOK_EVERY_MS = HOUR * 1000;
 const FILES_AT_ONCE = 100;
@@ -27,7 +27,7 @@ export class UnusedFilesWorker extends PeriodicTask<[Services]> {
 
   protected async work(isStopped: () => boolean, services: Services): Promise<void> {
     const before = services.clock.now() - UNUSED_MS;
-    const ids = await services.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
+    const ids = await services.store.read((tx) => listUnused(tx, before, FILES_AT_ONCE));
     for (const id of ids) {
       if (isStopped()) return;
       await services.store.write((tx) => removeUnused({ tx, services }, id));

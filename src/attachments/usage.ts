@@ -18,7 +18,7 @@ export const addUsage = async (tx: Tx, user_id: number, { files, bytes }: Usage)
   if (changes === 0) await tx.insertMany('upload_usage', [{ user_id, files, bytes }]);
 };
 
-const readUsage = async (tx: Tx, where = '', values: readonly number[] = []): Promise<Usage> => {
+const findUsage = async (tx: Tx, where = '', values: readonly number[] = []): Promise<Usage> => {
   const row = await tx.first<Record<keyof Usage, number | string | null>>(
     `SELECT SUM(files) AS files, SUM(bytes) AS bytes FROM upload_usage${where}`,
     values,
@@ -27,8 +27,8 @@ const readUsage = async (tx: Tx, where = '', values: readonly number[] = []): Pr
 };
 
 /** Returns the usage of all users together. */
-export const totalUsage = (tx: Tx): Promise<Usage> => readUsage(tx);
+export const totalUsage = (tx: Tx): Promise<Usage> => findUsage(tx);
 
 /** Returns the usage of a user and their bots together. */
 export const usageOf = (tx: Tx, person: number): Promise<Usage> =>
-  readUsage(tx, ` WHERE ${ofUserAndBots('user_id')}`, [person, person]);
+  findUsage(tx, ` WHERE ${ofUserAndBots('user_id')}`, [person, person]);

@@ -6,7 +6,7 @@ import { nameKey } from '../store/name-key.js';
 import type { Store } from '../store/types.js';
 import { findUserByKeyHash } from '../users/model/store.js';
 import { incomingWebhookBot, type Actor } from './actor.js';
-import { readBasic } from './basic.js';
+import { parseBasic } from './basic.js';
 import { isApiKey, type Keys } from './keys.js';
 import { createRemembered } from './remembered.js';
 import { isSameText } from './same-text.js';
@@ -41,7 +41,7 @@ export const createActors = ({ store, events, queues, keys, organization }: Part
   });
 
   const verify = async (authorization: string): Promise<Actor> => {
-    const { email, key } = readBasic(authorization);
+    const { email, key } = parseBasic(authorization);
     if (!isApiKey(key)) throw errors.malformedApiKey();
     const before = changes;
     const actor = await store.read((tx) => findUserByKeyHash(tx, keys.hash(key)));

@@ -13,7 +13,7 @@ const decode = (credentials: string): string => {
 };
 
 /** Reads `Basic base64(email:key)`. Ignores spaces around the email and the key. */
-export const readBasic = (authorization: string): { email: string; key: string } => {
+export const parseBasic = (authorization: string): { email: string; key: string } => {
   const [scheme, credentials, ...rest] = authorization.trim().split(/\s+/);
   if (scheme?.toLowerCase() !== 'basic') throw errors.notBasicAuth();
   if (credentials === undefined || rest.length > 0) throw errors.invalidBasicHeader();

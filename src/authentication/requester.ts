@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Context } from '../http/request-state.js';
 import type { Services } from '../services.js';
 import type { Actor } from './actor.js';
-import { readCookie, SESSION_COOKIE, sessionCookie } from './sessions/cookies.js';
+import { parseCookie, SESSION_COOKIE, sessionCookie } from './sessions/cookies.js';
 import type { Session } from './sessions/sessions.js';
 
 export interface Requester {
@@ -13,7 +13,7 @@ export interface Requester {
 
 /** Returns the session of the cookie, or throws the reason for the refusal. Sends the next session id if one is due. */
 export const readSession = async (context: Context, services: Services): Promise<Session> => {
-  const token = readCookie(context, SESSION_COOKIE);
+  const token = parseCookie(context, SESSION_COOKIE);
   if (token === undefined) throw errors.notLoggedIn();
   const { session, nextToken } = await services.sessions.authenticate(token);
   if (nextToken !== undefined) context.append('Set-Cookie', sessionCookie(services.config, nextToken));

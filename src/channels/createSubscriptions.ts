@@ -9,7 +9,7 @@ import { planSubscriptions } from './subscriptions/plan.js';
 import { resolvePrincipals } from './members/principals.js';
 import { lockVisibility } from './model/store.js';
 import { subscribe } from './subscriptions/subscribe.js';
-import { readWanted } from './subscriptions/requested-channels.js';
+import { parseRequestedChannels } from './subscriptions/requested-channels.js';
 
 /** Returns the names of channels by the API email of the user concerned. */
 const namesByEmail = (memberships: readonly Membership[]): Record<string, string[]> => {
@@ -23,7 +23,7 @@ const namesByEmail = (memberships: readonly Membership[]): Record<string, string
 export const createSubscriptions = operation('createSubscriptions', async (context) => {
   const { input, deferred, actor, tx, services } = context;
   const { authorization_errors_fatal: isFatal } = input;
-  const wanted = readWanted(input.subscriptions);
+  const wanted = parseRequestedChannels(input.subscriptions);
   checkPairs(wanted.size, input.principals);
   const locked = await lockVisibility(context);
   const users = await resolvePrincipals(context, input.principals);

@@ -5,7 +5,7 @@ import { checkPairs } from './model/caps.js';
 import type { Membership } from './members/membership.js';
 import { mayUnsubscribeOthers, canSeeChannel } from './model/policy.js';
 import { resolvePrincipals } from './members/principals.js';
-import { findChannelsByKey, subscribedChannelIds, lockVisibility, type ChannelRow } from './model/store.js';
+import { listChannelsByKey, subscribedChannelIds, lockVisibility, type ChannelRow } from './model/store.js';
 import { unsubscribe } from './subscriptions/unsubscribe.js';
 
 const uniqueNames = (pairs: readonly Membership[]): string[] => [
@@ -18,7 +18,7 @@ export const deleteSubscriptions = operation('deleteSubscriptions', async (conte
   const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
   checkPairs(typed.size, input.principals);
   const locked = await lockVisibility(context);
-  const found = await findChannelsByKey(tx, [...typed.keys()]);
+  const found = await listChannelsByKey(tx, [...typed.keys()]);
   const ids = [...found.values()].map(({ id }) => id);
   // Runs the same statements whether or not such a channel exists.
   const own = await subscribedChannelIds(tx, actor.id, ids.length > 0 ? ids : [0]);

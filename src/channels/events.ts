@@ -14,7 +14,7 @@ import type { Membership } from './members/membership.js';
 import { canSeeChannel, seesDefaultChannels } from './model/policy.js';
 import { defaultChannels, type ChannelRow } from './model/store.js';
 import type { NewSubscription } from './subscriptions/subscribe.js';
-import { readTraffic, type Traffic } from './members/traffic.js';
+import { loadTraffic, type Traffic } from './members/traffic.js';
 import { viewChannel, viewSubscription } from './model/view.js';
 
 type Added = components['schemas']['SubscriptionAddEvent']['subscriptions'];
@@ -191,7 +191,7 @@ export const emitSubscribed = async (
   const { joined, created } = change;
   if (joined.length === 0 && created.length === 0) return;
   const people = await readPeople(tx);
-  const traffic = await readTraffic(scope);
+  const traffic = await loadTraffic(scope);
   const channels = [
     ...new Map([...created, ...joined.map(({ channel }) => channel)].map((row) => [row.id, row])).values(),
   ];
@@ -210,7 +210,7 @@ export const emitUnsubscribed = async (
 ): Promise<void> => {
   const { tx } = scope;
   const people = await readPeople(tx);
-  const traffic = await readTraffic(scope);
+  const traffic = await loadTraffic(scope);
   emitRemoved(tx, left);
   const changedByChannel = userIdsByChannel(left);
   const members = await membersOfChannels(scope, [...changedByChannel.keys()]);

@@ -3,7 +3,7 @@ import type { TxScope } from '../scope.js';
 import { membersOfChannels } from './members/members.js';
 import { canSeeChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
 import { openChannels, ownSubscriptions, type ChannelRow } from './model/store.js';
-import { readTraffic } from './members/traffic.js';
+import { loadTraffic } from './members/traffic.js';
 import { viewChannel } from './model/view.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
@@ -36,7 +36,7 @@ export const onRoleChange = async (
   const [saw, seesNow] = [sees(before), sees(user.role)];
   const appeared = all.filter((channel) => seesNow(channel) && !saw(channel));
   const vanished = all.filter((channel) => saw(channel) && !seesNow(channel));
-  const traffic = await readTraffic(scope);
+  const traffic = await loadTraffic(scope);
   const view = (channels: readonly ChannelRow[]) => channels.map((channel) => viewChannel(channel, traffic));
   const audience = { users: [user.id] };
   if (appeared.length > 0) {

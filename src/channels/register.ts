@@ -5,7 +5,7 @@ import type { TxScope } from '../scope.js';
 import { membersOfChannels, type Members } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
 import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './model/store.js';
-import { readTraffic, type Traffic } from './members/traffic.js';
+import { loadTraffic, type Traffic } from './members/traffic.js';
 import { viewChannel, viewSubscription, type Channel, type Subscription } from './model/view.js';
 
 export type ChannelsRegisterFields = components['schemas']['ChannelsRegisterFields'];
@@ -58,7 +58,7 @@ export const channelsRegisterFields = async (
   // Uses the role from the snapshot, since it may have changed after the request arrived.
   const viewer = (await findViewer(tx, actor.id)) ?? actor;
   const channels = await visibleChannels(tx, viewer);
-  const traffic = await readTraffic(scope);
+  const traffic = await loadTraffic(scope);
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
     const members = options.include_subscribers ? await membersOfChannels(scope, channels) : undefined;

@@ -3,7 +3,7 @@ import { operation } from '../http/operation.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { canSeeChannel } from './model/policy.js';
-import { applyChange, readChange } from './model/properties.js';
+import { applyChange, parseChange } from './model/properties.js';
 import { findChannel, lockOwnSpans, writeSubscriptions } from './model/store.js';
 
 /** Returns the error for a requester who is not subscribed to a channel. */
@@ -17,7 +17,7 @@ const missingSubscription = async (tx: Tx, actor: Actor, stream_id: number): Pro
 export const updateSubscriptionProperties = operation(
   'updateSubscriptionProperties',
   async ({ input, actor, tx }) => {
-    const changes = input.subscription_data.map(readChange);
+    const changes = input.subscription_data.map(parseChange);
     const ids = [...new Set(changes.map(({ stream_id }) => stream_id))];
     const spans = new Map((await lockOwnSpans(tx, actor.id, ids)).map((span) => [span.channel_id, span]));
     const changed = new Set<number>();

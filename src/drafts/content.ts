@@ -4,7 +4,7 @@ import { seenChannelIds } from '../channels/model/store.js';
 import { checkContent, shortenTopic } from '../messages/model/content.js';
 import type { Scope } from '../scope.js';
 import { onlyAccessible } from '../users/access/access.js';
-import { findExistingIds } from '../users/model/store.js';
+import { listExistingIds } from '../users/model/store.js';
 import type { DraftFields } from './store.js';
 
 type DraftContent = components['schemas']['DraftContent'];
@@ -21,7 +21,7 @@ const idsIn = (drafts: readonly DraftContent[], type: DraftContent['type']): num
 
 const findKnown = async (scope: Scope, drafts: readonly DraftContent[]): Promise<Known> => {
   const { tx, actor } = scope;
-  const found = await findExistingIds(tx, idsIn(drafts, 'private'));
+  const found = await listExistingIds(tx, idsIn(drafts, 'private'));
   const users = await onlyAccessible(
     scope,
     actor,

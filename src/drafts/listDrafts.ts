@@ -1,11 +1,11 @@
 import { composedList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import { checkSynchronizes } from './policy.js';
-import { findDrafts } from './store.js';
+import { listOwnDrafts } from './store.js';
 
 /** GET /drafts: returns the requester's drafts. */
 export const listDrafts = operation('listDrafts', async ({ actor, tx }) => {
   checkSynchronizes(actor);
-  const drafts = await findDrafts(tx, actor.id);
+  const drafts = await listOwnDrafts(tx, actor.id);
   return { count: drafts.length, drafts: await composedList(drafts) };
 });

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import { caps } from '../caps.js';
 import type { Registration } from '../events/initial-state.js';
 import type { TxScope } from '../scope.js';
-import { findNewestDrafts } from './store.js';
+import { listNewestDrafts } from './store.js';
 
 /** Returns the register response's fields about drafts. There are none if synchronization is off. */
 export const draftsRegisterFields = async (
@@ -11,5 +11,5 @@ export const draftsRegisterFields = async (
 ): Promise<components['schemas']['DraftsRegisterFields']> => {
   if (!wants('drafts')) return {};
   const isKept = actor.settings.enable_drafts_synchronization;
-  return { drafts: isKept ? await findNewestDrafts(tx, actor.id, caps.drafts.most) : [] };
+  return { drafts: isKept ? await listNewestDrafts(tx, actor.id, caps.drafts.most) : [] };
 };

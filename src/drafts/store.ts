@@ -22,7 +22,7 @@ const ROW_BYTES = 100;
 const BYTES = 'OCTET_LENGTH(to_ids) + OCTET_LENGTH(topic) + OCTET_LENGTH(content)';
 
 /** Drafts of a user in an order, read in batches: SQLite makes the rows of a statement on the event loop. */
-const findInOrder = async (
+const listInOrder = async (
   tx: Tx,
   userId: number,
   order: string,
@@ -45,12 +45,12 @@ const findInOrder = async (
 };
 
 /** Returns all drafts of a user, from the oldest edit to the newest. */
-export const findDrafts = (tx: Tx, userId: number): Promise<Draft[]> =>
-  findInOrder(tx, userId, 'last_edit_timestamp, id');
+export const listOwnDrafts = (tx: Tx, userId: number): Promise<Draft[]> =>
+  listInOrder(tx, userId, 'last_edit_timestamp, id');
 
 /** Returns at most `limit` drafts of a user, from the newest edit to the oldest. */
-export const findNewestDrafts = (tx: Tx, userId: number, limit: number): Promise<Draft[]> =>
-  findInOrder(tx, userId, 'last_edit_timestamp DESC, id DESC LIMIT ?', [limit]);
+export const listNewestDrafts = (tx: Tx, userId: number, limit: number): Promise<Draft[]> =>
+  listInOrder(tx, userId, 'last_edit_timestamp DESC, id DESC LIMIT ?', [limit]);
 
 interface Kept {
   readonly number: number;

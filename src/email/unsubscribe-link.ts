@@ -39,7 +39,7 @@ export interface UnsubscribeLink {
 }
 
 /** Returns the kind and user of a link's path behind `UNSUBSCRIBE_PATH`. Undefined if the signature is invalid. */
-export const readUnsubscribePath = (secrets: Secrets, path: string): UnsubscribeLink | undefined => {
+export const parseUnsubscribePath = (secrets: Secrets, path: string): UnsubscribeLink | undefined => {
   const [, kind = '', id = '', signature = ''] = /^(\w+)\/([1-9]\d{0,15})\/([\w-]{43})$/.exec(path) ?? [];
   if (!isKind(kind)) return undefined;
   const userId = Number(id);

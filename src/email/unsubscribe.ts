@@ -7,7 +7,7 @@ import { changeSettings } from '../settings/change.js';
 import { findUser } from '../users/model/store.js';
 import { endChannelEmails } from './notifications/end.js';
 import {
-  readUnsubscribePath,
+  parseUnsubscribePath,
   UNSUBSCRIBE_PATH,
   unsubscribeKinds,
   type UnsubscribeKind,
@@ -89,6 +89,6 @@ const unsubscribePage = (services: Services, link: UnsubscribeLink | undefined):
 export const unsubscribe = (services: Services): Middleware =>
   servePages(services, ({ path }) =>
     path.startsWith(UNSUBSCRIBE_PATH)
-      ? unsubscribePage(services, readUnsubscribePath(services.secrets, path.slice(UNSUBSCRIBE_PATH.length)))
+      ? unsubscribePage(services, parseUnsubscribePath(services.secrets, path.slice(UNSUBSCRIBE_PATH.length)))
       : undefined,
   );

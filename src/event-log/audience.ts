@@ -129,7 +129,7 @@ export const encodeAudience = (audience: Audience): Buffer => {
   return Buffer.concat([head.subarray(0, end), ids, Buffer.from(flags ? JSON.stringify(flags) : '')]);
 };
 
-const readLength = (encoded: Buffer): { length: number; offset: number } => {
+const parseLength = (encoded: Buffer): { length: number; offset: number } => {
   let length = 0;
   let offset = 1;
   let shift = 0;
@@ -143,7 +143,7 @@ const readLength = (encoded: Buffer): { length: number; offset: number } => {
 
 export const decodeAudience = (encoded: Buffer): Audience => {
   const parts = encoded[0] ?? 0;
-  const { length, offset } = readLength(encoded);
+  const { length, offset } = parseLength(encoded);
   const users = parts & EVERYONE ? 'everyone' : Buffer.from(encoded.subarray(offset, offset + length));
   const publicChannel = (parts & PUBLIC_CHANNEL) !== 0;
   if (!(parts & FLAGS)) return { users, publicChannel };

@@ -2,7 +2,7 @@ import { UniqueViolationError } from '../store/errors.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow } from './log-entry-codec.js';
 import { readPart } from './log-reads.js';
-import { readPositions } from './store.js';
+import { findPositions } from './store.js';
 import type { LogEntry } from './types.js';
 
 /*
@@ -12,7 +12,7 @@ import type { LogEntry } from './types.js';
  */
 
 /** Returns the last id that was processed. Undefined if there is no position. */
-export const readLogPosition = async (tx: Tx, name: string): Promise<number | undefined> => {
+export const findLogPosition = async (tx: Tx, name: string): Promise<number | undefined> => {
   const row = await tx.first<{ position: number }>('SELECT position FROM log_positions WHERE name = ?', [
     name,
   ]);
@@ -21,10 +21,10 @@ export const readLogPosition = async (tx: Tx, name: string): Promise<number | un
 
 /** Creates the position at the end of the log, unless it exists. */
 export const openLogPosition = async (store: Store, name: string): Promise<void> => {
-  if ((await store.read((tx) => readLogPosition(tx, name))) !== undefined) return;
+  if ((await store.read((tx) => findLogPosition(tx, name))) !== undefined) return;
   try {
     await store.write(async (tx) => {
-      const { last_id: position } = await readPositions(tx);
+      const { last_id: position } = await findPositions(tx);
       await tx.insertMany('log_positions', [{ name, position }]);
     });
   } catch (error) {
@@ -66,7 +66,7 @@ export const readLogPart = async (tx: Tx, after: number, limit: number): Promise
     const end = after + dense.length;
     return { entries: dense.map(fromRow), end, isFull: !isAll, missed: 0 };
   }
-  const { trimmed_id: trimmed } = await readPositions(tx);
+  const { trimmed_id: trimmed } = await findPositions(tx);
   const missed = Math.max(trimmed - after, 0);
   return { entries: [], end: after + missed, isFull: missed > 0, missed };
 };

@@ -18,7 +18,7 @@ interface Range {
   readonly limit: number;
 }
 
-const readRows = (tx: Tx, { after, upTo, limit }: Range): Promise<EventRow[]> =>
+const listRows = (tx: Tx, { after, upTo, limit }: Range): Promise<EventRow[]> =>
   tx.all<EventRow>('SELECT id, event, audience FROM events WHERE id > ? AND id <= ? ORDER BY id LIMIT ?', [
     after,
     upTo,
@@ -45,7 +45,7 @@ export const readPart = async (tx: Tx, range: Range): Promise<LogPart> => {
   );
   const upTo = sizes[limit - 1]?.id ?? range.upTo;
   return {
-    rows: await readRows(tx, { ...range, upTo, limit }),
+    rows: await listRows(tx, { ...range, upTo, limit }),
     isAll: limit === sizes.length && limit < range.limit,
   };
 };
@@ -131,7 +131,7 @@ export const readReceived = async (
 };
 
 /** Returns the sizes of the newest events up to an id, newest first. Leaves out control rows and empty rows. */
-export const readNewestSizes = (
+export const listNewestSizes = (
   tx: Tx,
   upTo: number,
   limit: number,

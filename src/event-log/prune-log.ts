@@ -6,7 +6,7 @@ import type { Tx } from '../store/types.js';
 import { lowestLogPosition } from './log-positions.js';
 import { endQueuesBehind } from './queue-rows.js';
 import { countFitting } from './sizes.js';
-import { readPositions } from './store.js';
+import { findPositions } from './store.js';
 
 /**
  * Rows younger than this may still be needed: by a process that was paused, or by a transaction that lost its
@@ -66,7 +66,7 @@ export interface Trimmed {
  * beyond the budget of the log. Deletes queues that have not passed the deleted rows.
  */
 export const trimLog = async (tx: Tx, now: number): Promise<Trimmed> => {
-  const { last_id: last, trimmed_id: trimmed, log_bytes: logBytes } = await readPositions(tx);
+  const { last_id: last, trimmed_id: trimmed, log_bytes: logBytes } = await findPositions(tx);
   const front = await tx.all<Row>(
     'SELECT id, created_at, bytes FROM events WHERE id > ? AND id <= ? ORDER BY id LIMIT ?',
     [trimmed, last, MOST_ROWS],

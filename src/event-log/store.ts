@@ -31,7 +31,7 @@ export interface Positions {
   readonly log_bytes: number;
 }
 
-export const readPositions = async (tx: Tx): Promise<Positions> => {
+export const findPositions = async (tx: Tx): Promise<Positions> => {
   const row = await tx.first<Positions>(
     'SELECT last_id, trimmed_id, log_bytes FROM event_sequence WHERE id = 1',
   );

@@ -5,10 +5,10 @@ import type { Clock } from '../clock.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow, type EventRow } from './log-entry-codec.js';
 import { EVERYTHING, type EventLog } from './log.js';
-import { readNewestSizes, readPart } from './log-reads.js';
+import { listNewestSizes, readPart } from './log-reads.js';
 import { Recent } from './recent-events.js';
 import { countFitting } from './sizes.js';
-import { isDense, readPositions, type Positions } from './store.js';
+import { isDense, findPositions, type Positions } from './store.js';
 import type { LogEntry } from './types.js';
 
 /** Entries read from the log at once, if they fit into one read. */
@@ -74,7 +74,7 @@ export class Tailer {
   /** Skips entries already in the log, since no queue waits for them. Keeps the newest of them for later polls. */
   async #begin(tx: Tx): Promise<void> {
     const { last_id: last, trimmed_id: trimmed } = await this.#denseStart(tx);
-    const sizes = await readNewestSizes(tx, last, KEPT);
+    const sizes = await listNewestSizes(tx, last, KEPT);
     // A text takes at most twice as many bytes in memory.
     const fitting = countFitting(
       sizes.map(({ bytes }) => 2 * bytes),
@@ -93,7 +93,7 @@ export class Tailer {
 
   async #denseStart(tx: Tx): Promise<Positions> {
     for (let tries = 0; tries < GAP_TRIES; tries += 1) {
-      const positions = await readPositions(tx);
+      const positions = await findPositions(tx);
       if (await isDense(tx, positions)) return positions;
     }
     throw new Error('Rows are missing from the end of the event log.');
@@ -133,7 +133,7 @@ export class Tailer {
 
   /** Reads until everything committed before the call is in. Returns false if it gave up earlier. */
   async refresh(): Promise<boolean> {
-    const { last_id: wanted } = await this.parts.store.read(readPositions);
+    const { last_id: wanted } = await this.parts.store.read(findPositions);
     for (let tries = 0; this.head < wanted && tries < GAP_TRIES; tries += 1) await this.#catchUp();
     return this.head >= wanted;
   }
@@ -249,7 +249,7 @@ export class Tailer {
    * then invalid.
    */
   async #skipTrimmed(): Promise<boolean> {
-    const { trimmed_id: trimmed } = await this.parts.store.read(readPositions);
+    const { trimmed_id: trimmed } = await this.parts.store.read(findPositions);
     if (trimmed <= this.head) return false;
     this.#skipTo(trimmed);
     this.recent.reset(trimmed);

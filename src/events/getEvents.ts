@@ -2,13 +2,13 @@ import { operation } from '../http/operation.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';
 import { readWantedQueue, registerAt } from './registration.js';
-import { readPositions } from '../event-log/store.js';
+import { findPositions } from '../event-log/store.js';
 
 /** GET /events: returns the events of a queue, and waits for one if there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
   const register = async (): Promise<string> => {
     const wanted = await readWantedQueue(store, input, actor);
-    const { last_id: position } = await store.read(readPositions);
+    const { last_id: position } = await store.read(findPositions);
     return registerAt(position, wanted, { services, actor, client: request.client });
   };
   const queueId = input.queue_id ?? (await register());

@@ -4,7 +4,7 @@ import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import { contributions, type Registration } from './initial-state.js';
-import { isDense, readPositions } from '../event-log/store.js';
+import { isDense, findPositions } from '../event-log/store.js';
 
 /** Maximum number of snapshots taken until the log in one has no gap. A gap lasts only a moment. */
 const MAX_ATTEMPTS = 20;
@@ -19,7 +19,7 @@ export interface StateAt {
 
 const readOnce = async (scope: TxScope, registration: Registration): Promise<StateAt | undefined> => {
   const { tx } = scope;
-  const positions = await readPositions(tx);
+  const positions = await findPositions(tx);
   if (!(await isDense(tx, positions))) return undefined;
   const state = {};
   for (const contribute of contributions)

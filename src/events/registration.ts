@@ -5,7 +5,7 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { defaultsOf } from '../bots/defaults.js';
 import { budgets } from '../budgets.js';
-import { readTerms } from '../narrow/terms.js';
+import { parseTerms } from '../narrow/terms.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
@@ -26,7 +26,11 @@ export interface WantedQueue {
 }
 
 /** Returns the options. For options that a bot does not state, uses the defaults stored for the bot. */
-const withDefaults = async (store: Store, requested: RequestedOptions, actor: Actor): Promise<RequestedOptions> => {
+const withDefaults = async (
+  store: Store,
+  requested: RequestedOptions,
+  actor: Actor,
+): Promise<RequestedOptions> => {
   const defaults = await store.read((tx) => defaultsOf(tx, actor));
   const channelId = defaults?.default_events_register_stream_id;
   const narrow = requested.narrow ?? [];
@@ -40,10 +44,14 @@ const withDefaults = async (store: Store, requested: RequestedOptions, actor: Ac
 };
 
 /** Throws if the requester lacks a permission for an option, or if the narrow cannot match events. */
-export const readWantedQueue = async (store: Store, given: RequestedOptions, actor: Actor): Promise<WantedQueue> => {
+export const readWantedQueue = async (
+  store: Store,
+  given: RequestedOptions,
+  actor: Actor,
+): Promise<WantedQueue> => {
   const requested = actor.is_bot ? await withDefaults(store, given, actor) : given;
   if (requested.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
-  const narrow = readTerms(requested.narrow ?? []);
+  const narrow = parseTerms(requested.narrow ?? []);
   compileNarrow(narrow);
   const limit = budgets.queueOptions.bytes;
   if (JSON.stringify(narrow).length > limit) throw errors.queueNarrowTooLong({ limit });
@@ -59,7 +67,10 @@ export const readWantedQueue = async (store: Store, given: RequestedOptions, act
       include_subscribers: requested.include_subscribers,
       client_capabilities: knownCapabilities(requested.client_capabilities ?? {}),
     },
-    lifespanSeconds: Math.min(requested.queue_lifespan_secs || DEFAULT_LIFESPAN_SECONDS, MAX_LIFESPAN_SECONDS),
+    lifespanSeconds: Math.min(
+      requested.queue_lifespan_secs || DEFAULT_LIFESPAN_SECONDS,
+      MAX_LIFESPAN_SECONDS,
+    ),
   };
 };
 

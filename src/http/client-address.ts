@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-import { readRange } from '../lib/ip-range.js';
+import { parseRange } from '../lib/ip-range.js';
 import type { Middleware } from './request-state.js';
 
 /** Returns the address in its usual form: no port, no brackets, IPv4 as IPv4 even on an IPv6 socket. */
@@ -36,7 +36,7 @@ export const networkOf = (text: string): string => {
 export const listOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const text of ranges) {
-    const range = readRange(text);
+    const range = parseRange(text);
     if (range) list.addSubnet(range.address, range.bits, range.family === 4 ? 'ipv4' : 'ipv6');
   }
   return list;

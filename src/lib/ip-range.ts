@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
  * Parses `10.0.0.0/8` into the address and the number of significant bits. Undefined if the text is neither an address
  * nor a range.
  */
-export const readRange = (text: string): { address: string; family: 4 | 6; bits: number } | undefined => {
+export const parseRange = (text: string): { address: string; family: 4 | 6; bits: number } | undefined => {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
   if (rest.length > 0 || (family !== 4 && family !== 6)) return undefined;

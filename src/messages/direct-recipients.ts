@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Scope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import { onlyAccessible } from '../users/access/access.js';
-import { findUsersByEmails, findUsersByIds, type User } from '../users/model/store.js';
+import { listUsersByEmails, listUsersByIds, type User } from '../users/model/store.js';
 
 /** Most users in a direct conversation. A larger group should use a channel. */
 export const MOST_RECIPIENTS = 250;
@@ -17,12 +17,12 @@ export const resolveRecipients = async (scope: Scope, named: Named): Promise<Use
   const { tx, actor: sender } = scope;
   const people = new Map<number, User>();
   if ('userIds' in named) {
-    const found = await findUsersByIds(tx, [...new Set(named.userIds)]);
+    const found = await listUsersByIds(tx, [...new Set(named.userIds)]);
     for (const user of await onlyAccessible(scope, sender, found)) people.set(user.id, user);
     const unknown = named.userIds.find((id) => !people.has(id));
     if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
   } else {
-    const found = await findUsersByEmails(tx, [...new Set(named.emails)]);
+    const found = await listUsersByEmails(tx, [...new Set(named.emails)]);
     for (const user of await onlyAccessible(scope, sender, found)) people.set(user.id, user);
     const keys = new Set([...people.values()].map(({ email }) => nameKey(email)));
     const unknown = named.emails.find((email) => !keys.has(nameKey(email)));

@@ -1,14 +1,14 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import { accessible } from './model/access.js';
-import { loadMessages } from './hydrate-messages.js';
+import { hydrateMessages } from './hydrate-messages.js';
 
 /** GET /messages/{message_id}: returns a message. */
 export const getMessage = operation('getMessage', async (context) => {
   const { input, actor } = context;
   const access = accessible(actor);
   const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };
-  const [found] = await loadMessages(context, where, {
+  const [found] = await hydrateMessages(context, where, {
     applyMarkdown: input.apply_markdown,
     clientGravatar: false,
   });

@@ -6,12 +6,12 @@ import { linkifying } from '../linkifiers/matching.js';
 import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
-import { findUsersByIds } from '../users/model/store.js';
+import { listUsersByIds } from '../users/model/store.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';
 import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './model/edit-history.js';
 import { flagNames, wildcardBits } from './model/flags.js';
-import { findReactions } from './reactions.js';
-import { findReadMarks, isRead, nothingRead, type ReadMark } from './read-state/read-marks.js';
+import { listReactions } from './reactions.js';
+import { listReadMarks, isRead, nothingRead, type ReadMark } from './read-state/read-marks.js';
 import { versionReceived } from './model/received-version.js';
 import { parseUserIds } from './model/recipients.js';
 import { highlight } from './narrow/search.js';
@@ -38,7 +38,7 @@ interface LoadedRow extends MessageRow {
 }
 
 /** Returns the messages that the viewer may read. In channels that the viewer left, those are the received versions. */
-const findRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<LoadedRow[]> => {
+const listRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<LoadedRow[]> => {
   const had = receivedMessages(viewer);
   const here = present(viewer.id);
   const left = leftVersion(viewer);
@@ -73,7 +73,7 @@ const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags
  * Returns message histories, limited to channels that the viewer may know of. Without moves between channels it uses no
  * statement.
  */
-const findHistories = async (
+const listHistories = async (
   tx: Tx,
   viewer: Actor,
   rows: readonly LoadedRow[],
@@ -118,16 +118,16 @@ export const eachMessage = async (
   take: (loaded: LoadedMessage) => void,
 ): Promise<void> => {
   const { tx, services, actor } = scope;
-  const rows = await findRows(tx, actor, where);
+  const rows = await listRows(tx, actor, where);
   if (rows.length === 0) return;
-  const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
-  const reactions = await findReactions(tx, rows);
+  const marks = await listReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
+  const reactions = await listReactions(tx, rows);
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
-  const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
+  const users = new Map((await listUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
   const accessible = await accessibleUsers(scope, actor);
   const { string_id: organization, settings } = services.organization.current;
-  const histories = settings.allow_edit_history ? await findHistories(tx, actor, rows) : undefined;
+  const histories = settings.allow_edit_history ? await listHistories(tx, actor, rows) : undefined;
   const links = await linkifying(services.organization.linkifiers);
   const pace = new Pace();
   for (const row of rows) {
@@ -163,7 +163,7 @@ export const eachMessage = async (
 };
 
 /** Returns the messages that meet a condition, as the user sees them, ascending by ID. */
-export const loadMessages = async (
+export const hydrateMessages = async (
   scope: Scope,
   where: SqlCondition,
   options: LoadOptions,

@@ -4,12 +4,12 @@ import { asFragments } from '../http/shared-json.js';
 import { messagePage } from './message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
-import { findWindow, readWindow } from './narrow/anchor-window.js';
+import { findWindow, parseWindow } from './narrow/anchor-window.js';
 
 /** GET /messages: returns messages around an anchor. */
 export const listMessages = operation('listMessages', async (context) => {
   const { input, actor, tx } = context;
-  const window = readWindow(input);
+  const window = parseWindow(input);
   const narrow = await compileNarrow(context, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, narrow, window);
   const form = {

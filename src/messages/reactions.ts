@@ -33,7 +33,7 @@ interface Reacted {
 }
 
 /** Returns the reactions to some messages that the reader may see, oldest first, in one statement. */
-export const findReactions = async (
+export const listReactions = async (
   tx: Tx,
   messages: readonly Reacted[],
 ): Promise<ReadonlyMap<number, readonly Reaction[]>> => {

@@ -3,7 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { newestTo } from './model/first-and-last-message.js';
 import { flagBits, wildcardBits } from './model/flags.js';
-import { findUnread, type UnreadRow } from './read-state/unread-messages.js';
+import { listUnread, type UnreadRow } from './read-state/unread-messages.js';
 import { parseUserIds } from './model/recipients.js';
 
 export type MessagesRegisterFields = components['schemas']['MessagesRegisterFields'];
@@ -114,7 +114,7 @@ const starredMessages = async (tx: Tx, userId: number): Promise<number[]> => {
 
 const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
   // One more than the limit, to detect whether there are more.
-  const rows = await findUnread(tx, userId, MOST_UNREAD + 1);
+  const rows = await listUnread(tx, userId, MOST_UNREAD + 1);
   return group(rows.slice(-MOST_UNREAD), userId, rows.length > MOST_UNREAD);
 };
 

@@ -1,6 +1,6 @@
 import { operation } from '../http/operation.js';
 import type { MessageDraft } from './sending/persist-message.js';
-import { defaultChannelOf, readDestination } from './sending/destination.js';
+import { defaultChannelOf, parseDestination } from './sending/destination.js';
 import { resolveRecipients } from './direct-recipients.js';
 import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
@@ -17,7 +17,7 @@ export const sendMessage = operation('sendMessage', async (context) => {
     ...(queue_id !== undefined && local_id !== undefined && { local: { queue_id, local_id } }),
   };
   const to = input.to ?? (await defaultChannelOf(tx, actor, input.type));
-  const destination = readDestination({ type: input.type, to });
+  const destination = parseDestination({ type: input.type, to });
   return destination.kind === 'channel'
     ? sendToChannel(context, outgoing, destination.channel, input.topic)
     : sendDirectly(context, outgoing, await resolveRecipients(context, destination));

@@ -7,18 +7,18 @@ import { operation } from '../http/operation.js';
 import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
-import { findUsersByIds, type User } from '../users/model/store.js';
+import { listUsersByIds, type User } from '../users/model/store.js';
 import { checkTopic } from './model/content.js';
 import { MOST_RECIPIENTS } from './direct-recipients.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Users whom the sender may not see count as nonexistent. */
-const findRecipients = async (scope: Scope, to: readonly number[]): Promise<readonly User[]> => {
+const listRecipients = async (scope: Scope, to: readonly number[]): Promise<readonly User[]> => {
   const { tx, actor: sender } = scope;
   if (to.length === 0) throw errors.typingToNobody();
   if (to.length > MOST_RECIPIENTS) throw errors.recipientsTooMany();
   const ids = [...new Set(to)];
-  const users = await onlyAccessible(scope, sender, await findUsersByIds(tx, ids));
+  const users = await onlyAccessible(scope, sender, await listUsersByIds(tx, ids));
   const known = new Set(users.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
@@ -38,7 +38,7 @@ const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<Channe
 export const sendTypingStatus = operation('sendTypingStatus', async (context) => {
   const { input, actor, tx } = context;
   const { op, type, to, stream_id } = input;
-  const people = to === undefined ? undefined : await findRecipients(context, to);
+  const people = to === undefined ? undefined : await listRecipients(context, to);
   const channel = stream_id === undefined ? undefined : await findReadChannel(tx, actor, stream_id);
   const topic = input.topic === undefined ? undefined : checkTopic(input.topic, false);
   const { send_private_typing_notifications, send_stream_typing_notifications } = actor.settings;

@@ -4,7 +4,7 @@ import type { OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { TxScope } from '../scope.js';
 import { usersWithoutAccessTo } from '../users/access/access.js';
-import { findUsersByIds, type User } from '../users/model/store.js';
+import { listUsersByIds, type User } from '../users/model/store.js';
 
 type TypingUser = components['schemas']['TypingPerson'];
 
@@ -59,7 +59,7 @@ export const emitTypingInChannel = async (
   subscriberIds: readonly number[],
 ): Promise<void> => {
   if (subscriberIds.length > MOST_LISTENERS) return;
-  const subscribers = await findUsersByIds(scope.tx, subscriberIds);
+  const subscribers = await listUsersByIds(scope.tx, subscriberIds);
   await emit(scope, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
 };
 

@@ -2,7 +2,7 @@ import { operation } from '../http/operation.js';
 import { prepareContent, applyContentEdit } from './editing/edit-content.js';
 import { emitEdit } from './editing/edit-events.js';
 import { moveEntry } from './model/edit-history.js';
-import { readEdit } from './editing/edit.js';
+import { parseEdit } from './editing/edit.js';
 import { lockMessage } from './model/lock.js';
 import { postNotices } from './editing/move-notices.js';
 import { emitFirstMessages, moveRows, prepareMove } from './editing/move.js';
@@ -15,7 +15,7 @@ import { findEditViewers } from './audience/edit-audience.js';
 export const updateMessage = operation('updateMessage', async (context) => {
   const { input, actor, tx, services } = context;
   const message = await lockMessage(tx, actor, input.message_id);
-  const edit = readEdit(services, message, input);
+  const edit = parseEdit(services, message, input);
   const rewriting = await prepareContent(context, message, edit);
   const move = await prepareMove(context, message, edit);
   const timestamp = services.clock.seconds();

@@ -21,7 +21,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['group_pm_with', 'group-pm-with'],
 ]);
 
-const readTerm = (raw: RawNarrow[number], index: number): Term => {
+const parseTerm = (raw: RawNarrow[number], index: number): Term => {
   if (Array.isArray(raw)) {
     const [typed = '', operand = ''] = raw;
     const negated = typed.startsWith('-');
@@ -35,7 +35,7 @@ const readTerm = (raw: RawNarrow[number], index: number): Term => {
   return { operator: aliases.get(operator) ?? operator, operand, negated };
 };
 
-export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
+export const parseTerms = (narrow: RawNarrow): Term[] => narrow.map(parseTerm);
 
 /** Returns the operand as text for error messages. */
 export const operandText = ({ operand }: Term): string =>

@@ -23,7 +23,7 @@ const FOR_EVER = -1;
 const NO_CHANNEL = -1;
 
 /** Returns a number of seconds or days, at least 1. Undefined if there is no limit. */
-const readLimit = (var_name: string, given: number | string): number | undefined => {
+const parseLimit = (var_name: string, given: number | string): number | undefined => {
   if (given === 'unlimited') return undefined;
   if (typeof given === 'number' && given > 0 && given <= MAX_INTEGER) return given;
   throw errors.badValue({ var_name, bad_value: given });
@@ -32,7 +32,7 @@ const readLimit = (var_name: string, given: number | string): number | undefined
 const seconds =
   (name: string) =>
   (given: number | string): number | null =>
-    readLimit(name, given) ?? null;
+    parseLimit(name, given) ?? null;
 
 const readChannel = async (given: number, _current: number, tx: Tx): Promise<number> => {
   if (given === NO_CHANNEL) return given;
@@ -58,7 +58,7 @@ const readers: { readonly [Of in Name]?: Reader<Of> } = {
   message_content_delete_limit_seconds: seconds('message_content_delete_limit_seconds'),
   move_messages_within_stream_limit_seconds: seconds('move_messages_within_stream_limit_seconds'),
   move_messages_between_streams_limit_seconds: seconds('move_messages_between_streams_limit_seconds'),
-  message_retention_days: (given) => readLimit('message_retention_days', given) ?? FOR_EVER,
+  message_retention_days: (given) => parseLimit('message_retention_days', given) ?? FOR_EVER,
   new_stream_announcements_stream_id: readChannel,
   signup_announcements_stream_id: readChannel,
   service_update_announcements_stream_id: readChannel,

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
 import type { TxScope } from '../scope.js';
 import { accessibleUsers } from '../users/access/access.js';
-import { readDirectory } from '../users/user-directory-cache.js';
+import { loadDirectory } from '../users/user-directory-cache.js';
 import { listStatuses } from './status-store.js';
 import { viewStatus } from './view.js';
 
@@ -16,7 +16,7 @@ export const userStatusRegisterFields = async (
   if (!wants('user_status')) return {};
   const statuses = new Map((await listStatuses(scope.tx)).map((row) => [row.user_id, row]));
   const accessible = await accessibleUsers(scope, actor);
-  const { active } = await readDirectory(scope);
+  const { active } = await loadDirectory(scope);
   const user_status: NonNullable<UserStatusRegisterFields['user_status']> = {};
   for (const { id, settings } of active) {
     if (accessible !== 'everyone' && !accessible.has(id)) continue;

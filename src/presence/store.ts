@@ -58,7 +58,7 @@ type ReporterRow = Pick<Reporter, 'id' | 'email'> & {
   readonly bot_type: number | null;
 } & (Times | { readonly connected_at: null });
 
-const readTimes = (row: ReporterRow): Times | undefined => {
+const parseTimes = (row: ReporterRow): Times | undefined => {
   if (row.connected_at === null) return undefined;
   const { active_at, active_client, connected_at, input_at } = row;
   return { active_at, active_client, connected_at, input_at };
@@ -75,10 +75,10 @@ export const listReporters = async (tx: Tx, userIds: readonly number[]): Promise
   );
   return rows
     .filter(({ settings }) => readSettings(settings, '').presence_enabled)
-    .map((row) => ({ id: row.id, email: row.email, is_bot: row.bot_type !== null, times: readTimes(row) }));
+    .map((row) => ({ id: row.id, email: row.email, is_bot: row.bot_type !== null, times: parseTimes(row) }));
 };
 
-const readUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
+const findUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
   const row = await tx.first<{ value: string }>(`SELECT value FROM server_state WHERE name = ?${lock}`, [
     SEQUENCE,
   ]);
@@ -88,7 +88,7 @@ const readUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
 /** Returns a new ID. No other transaction gets an ID before this transaction ends. */
 export const takeUpdateId = async (tx: Tx): Promise<number> => {
   await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [SEQUENCE]);
-  return readUpdateId(tx);
+  return findUpdateId(tx);
 };
 
 export const writeTimes = async (
@@ -110,7 +110,7 @@ export const writeTimes = async (
 /** Deletes the presence of a user who is no longer shown, so that old times are not shown if that changes again. */
 export const removePresence = async (tx: Tx, userId: number): Promise<void> => {
   // The lock prevents another process from writing the user's reports after the deletion.
-  await readUpdateId(tx, tx.updateLock);
+  await findUpdateId(tx, tx.updateLock);
   await tx.run('DELETE FROM user_presence WHERE user_id = ?', [userId]);
   tx.invalidate(`user:${String(userId)}`);
 };

@@ -10,7 +10,7 @@ import { NO_EMOJI, writeStatus } from './status-store.js';
 
 const MAX_TEXT_LENGTH = 60;
 
-const readText = (text: string | undefined): { status_text?: string } => {
+const parseText = (text: string | undefined): { status_text?: string } => {
   if (text === undefined) return {};
   const status_text = text.trim();
   if (Array.from(status_text).length > MAX_TEXT_LENGTH) throw errors.statusTextTooLong();
@@ -29,7 +29,7 @@ const readEmoji = async (
 /** POST /users/me/status: sets the text and the emoji of the requester's status. */
 export const updateOwnStatus = operation('updateOwnStatus', async (context) => {
   const { input, actor, tx } = context;
-  const text = readText(input.status_text);
+  const text = parseText(input.status_text);
   const { emoji_name, emoji_code, reaction_type } = input;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still send it.
   const { away } = input;

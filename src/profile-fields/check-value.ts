@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Tx } from '../store/types.js';
-import { findUsersByIds } from '../users/model/store.js';
+import { listUsersByIds } from '../users/model/store.js';
 import type { FieldData } from './field-data.js';
 import type { FieldRow } from './store.js';
 import { fieldTypes, type FieldType } from './types.js';
@@ -46,7 +46,7 @@ const checks: Readonly<Record<Exclude<FieldType, typeof fieldTypes.USER.id>, Che
 };
 
 /** Returns the list. Clients send it either as a list or as the JSON text that they receive. */
-const readList = (value: unknown): unknown => {
+const parseList = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
@@ -55,8 +55,8 @@ const readList = (value: unknown): unknown => {
   }
 };
 
-const readUserIds = (value: unknown): number[] => {
-  const list = readList(value);
+const parseUserIdList = (value: unknown): number[] => {
+  const list = parseList(value);
   if (!Array.isArray(list)) throw errors.profileUsersNotList();
   return list.map((id: unknown, index) => {
     if (!Number.isSafeInteger(id)) throw errors.profileUserNotInteger({ index });
@@ -65,7 +65,7 @@ const readUserIds = (value: unknown): number[] => {
 };
 
 const checkUsers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const users = new Map((await findUsersByIds(tx, [...new Set(ids)])).map((user) => [user.id, user]));
+  const users = new Map((await listUsersByIds(tx, [...new Set(ids)])).map((user) => [user.id, user]));
   const unknown = ids.filter((id) => !users.has(id));
   if (unknown.length > 0) throw errors.profileUsersInvalid({ ids: unknown.join(', ') });
   for (const user of users.values()) {
@@ -79,7 +79,7 @@ const checkUsers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
  */
 export const checkValue = async (tx: Tx, field: FieldRow, value: unknown): Promise<string> => {
   if (field.field_type === fieldTypes.USER.id) {
-    const ids = readUserIds(value);
+    const ids = parseUserIdList(value);
     await checkUsers(tx, ids);
     return ids.length === 0 ? '' : JSON.stringify(ids);
   }

@@ -32,7 +32,7 @@ export const findProfile = async (tx: Tx, userId: number): Promise<ProfileData> 
   );
 
 /** Returns the custom profiles of all users who have any values, by user ID. */
-export const loadProfiles = async (tx: Tx): Promise<ReadonlyMap<number, ProfileData>> => {
+export const listProfiles = async (tx: Tx): Promise<ReadonlyMap<number, ProfileData>> => {
   const rows = await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values`);
   return new Map([...groupBy(rows, ({ user_id }) => user_id)].map(([id, values]) => [id, toProfile(values)]));
 };

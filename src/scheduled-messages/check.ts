@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { readDestination, type Destination } from '../messages/sending/destination.js';
+import { parseDestination, type Destination } from '../messages/sending/destination.js';
 import { resolveRecipients } from '../messages/direct-recipients.js';
 import { checkDirectly } from '../messages/sending/direct-message.js';
 import { checkToChannel } from '../messages/sending/channel-message.js';
@@ -22,11 +22,11 @@ export const checkTime = (services: Services, timestamp: number | undefined): vo
     throw errors.deliveryTimeNotInFuture();
 };
 
-const readPlace = ({ type, to }: Wanted): Destination => {
+const parsePlace = ({ type, to }: Wanted): Destination => {
   if (isToChannel(type)) {
     if (typeof to !== 'number') throw errors.channelIdWrongType();
   } else if (!Array.isArray(to)) throw errors.recipientsWrongType();
-  return readDestination({ type, to });
+  return parseDestination({ type, to });
 };
 
 /** A message that may be scheduled. */
@@ -39,7 +39,7 @@ interface Checked {
 /** Returns the message as it is stored. Throws the errors that sending it now would throw. */
 export const checkScheduled = async (scope: Scope, wanted: Wanted): Promise<Checked> => {
   const { actor: sender } = scope;
-  const place = readPlace(wanted);
+  const place = parsePlace(wanted);
   const outgoing = { sender, content: wanted.content };
   if (place.kind === 'channel') {
     const checked = await checkToChannel(scope, outgoing, place.channel, wanted.topic);

@@ -1,8 +1,8 @@
 import { operation } from '../http/operation.js';
-import { findUnsent } from './store.js';
+import { listUnsent } from './store.js';
 import { viewScheduled } from './view.js';
 
 /** GET /scheduled_messages: returns the requester's messages that are not sent yet. */
 export const listScheduledMessages = operation('listScheduledMessages', async ({ actor, tx }) => ({
-  scheduled_messages: (await findUnsent(tx, actor.id)).map(viewScheduled),
+  scheduled_messages: (await listUnsent(tx, actor.id)).map(viewScheduled),
 }));

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
 import type { TxScope } from '../scope.js';
-import { findUnsent } from './store.js';
+import { listUnsent } from './store.js';
 import { viewScheduled } from './view.js';
 
 /** Returns the register response's fields about scheduled messages. */
@@ -10,5 +10,5 @@ export const scheduledMessagesRegisterFields = async (
   { actor, wants }: Registration,
 ): Promise<components['schemas']['ScheduledMessagesRegisterFields']> =>
   wants('scheduled_messages')
-    ? { scheduled_messages: (await findUnsent(tx, actor.id)).map(viewScheduled) }
+    ? { scheduled_messages: (await listUnsent(tx, actor.id)).map(viewScheduled) }
     : {};

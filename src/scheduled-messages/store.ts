@@ -13,7 +13,7 @@ const COLUMNS =
   'read_by_sender, client, state';
 
 /** Returns a user's messages that are not sent, in the order of their delivery time. */
-export const findUnsent = (tx: Tx, senderId: number): Promise<ScheduledRow[]> =>
+export const listUnsent = (tx: Tx, senderId: number): Promise<ScheduledRow[]> =>
   tx.all<ScheduledRow>(
     `SELECT ${COLUMNS} FROM scheduled_messages WHERE sender_id = ? AND state <> 'sent'
      ORDER BY scheduled_delivery_timestamp, id`,
@@ -54,7 +54,7 @@ export interface Due {
 }
 
 /** Returns the messages that are due, in the order of their delivery time. */
-export const findDue = (tx: Tx, now: number, limit: number): Promise<Due[]> =>
+export const listDue = (tx: Tx, now: number, limit: number): Promise<Due[]> =>
   tx.all<Due>(
     `SELECT s.id, COALESCE(u.bot_owner_id, u.id) AS person FROM scheduled_messages s
      JOIN users u ON u.id = s.sender_id

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled } from './send-scheduled.js';
-import { findDue, findScheduled } from './store.js';
+import { listDue, findScheduled } from './store.js';
 import { nextTurn } from './turn.js';
 
 const LOOK_EVERY_MS = 5_000;
@@ -29,7 +29,7 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     // Each round reads the due messages again and sends one per user. No message waits for all messages of another
     // user.
     for (;;) {
-      const due = await store.read((tx) => findDue(tx, clock.seconds(), DUE_AT_ONCE));
+      const due = await store.read((tx) => listDue(tx, clock.seconds(), DUE_AT_ONCE));
       const turn = nextTurn(due.filter(({ id }) => !attempted.has(id)));
       if (turn.length === 0) return;
       for (const id of turn) {

@@ -7,7 +7,7 @@ import { findCredentials, findUser, setPassword, type User } from '../users/mode
 import { announcement } from './first-start-banner.js';
 import { writeCredentials } from './credentials.js';
 import { furnish } from './seed-organization.js';
-import { readMilestone, writeMilestone } from './start-milestones.js';
+import { findMilestone, writeMilestone } from './start-milestones.js';
 
 export type Announce = (text: string) => void;
 
@@ -24,7 +24,7 @@ const checkPassword = async ({ config, passwords }: Services): Promise<void> => 
 
 const makeOwner = async (services: Services): Promise<void> => {
   await services.store.write(async (tx) => {
-    if ((await readMilestone(tx, 'owner_id')) !== undefined) return;
+    if ((await findMilestone(tx, 'owner_id')) !== undefined) return;
     const owner = await furnish(await lockVisibility({ tx, services }), {
       email: services.config.ownerEmail,
       full_name: OWNER_NAME,
@@ -36,7 +36,7 @@ const makeOwner = async (services: Services): Promise<void> => {
 };
 
 const findOwner = async (tx: Tx): Promise<{ owner: User; encryptedKey: string }> => {
-  const id = Number(await readMilestone(tx, 'owner_id'));
+  const id = Number(await findMilestone(tx, 'owner_id'));
   const owner = await findUser(tx, id);
   const credentials = await findCredentials(tx, id);
   if (!owner || !credentials) throw new Error('The owner made on the first start is gone.');
@@ -67,7 +67,7 @@ const announceOwner = async (services: Services, announce: Announce): Promise<vo
 /** Creates the data of a new organization, once, even with several processes. */
 export const completeFirstStart = async (services: Services, announce: Announce): Promise<void> => {
   const isOver = async (): Promise<boolean> =>
-    (await services.store.read((tx) => readMilestone(tx, 'owner_announced'))) !== undefined;
+    (await services.store.read((tx) => findMilestone(tx, 'owner_announced'))) !== undefined;
   if (await isOver()) return;
   await checkPassword(services);
   await services.store.lease('first-start', async () => {

@@ -5,7 +5,7 @@ export type Milestone = 'owner_id' | 'owner_announced';
 
 const name = (milestone: Milestone): string => `first_start_${milestone}`;
 
-export const readMilestone = async (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
+export const findMilestone = async (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
   (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [name(milestone)]))
     ?.value;
 

@@ -9,7 +9,7 @@ import { readValue } from './view.js';
 import type { GroupSettingValue } from './view.js';
 
 /** Returns the IDs of the group and of every group that contains it, directly or through other groups. */
-const findContaining = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
+const listContaining = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
   const rows = await tx.all<{ id: number }>(
     `WITH RECURSIVE containing (id) AS (
        SELECT id FROM user_groups WHERE id = ?
@@ -56,7 +56,7 @@ const isMentionAbove = async (tx: Tx, actor: Actor, groups: ReadonlySet<number>)
  */
 export const checkMayChangeHolders = async (tx: Tx, actor: Actor, groupId: number): Promise<void> => {
   const organization = await findOrganization(tx);
-  const groups = await findContaining(tx, groupId);
+  const groups = await listContaining(tx, groupId);
   const isAbove = organization !== undefined && isGrantedAbove(actor, organization.settings, groups);
   if (isAbove || (await isMentionAbove(tx, actor, groups))) throw errors.insufficientPermission();
 };

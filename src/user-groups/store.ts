@@ -2,7 +2,7 @@ import { groupBy } from '../lib/group-by.js';
 import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
-import { readDirectory } from '../users/user-directory-cache.js';
+import { loadDirectory } from '../users/user-directory-cache.js';
 import { ofUserAndBots } from '../users/model/cap-owner.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
@@ -29,7 +29,7 @@ const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
 
 /** Returns the direct members of the system groups, by name of the group. */
 const systemGroupMembers = async (scope: TxScope): Promise<ReadonlyMap<string, number[]>> => {
-  const { users } = await readDirectory(scope);
+  const { users } = await loadDirectory(scope);
   const people = users.filter(({ is_system_bot }) => !is_system_bot);
   return collect(
     people.flatMap((person) =>

@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
-import { findAlertWords } from './alert-words/alert-words.js';
+import { listAlertWordsOf } from './alert-words/alert-words.js';
 
 /** GET /users/me/alert_words: returns the requester's alert words. */
 export const listAlertWords = operation('listAlertWords', async ({ actor, tx }) => ({
-  alert_words: await findAlertWords(tx, actor.id),
+  alert_words: await listAlertWordsOf(tx, actor.id),
 }));

@@ -1,5 +1,5 @@
 import { operation } from '../http/operation.js';
-import { loadProfiles } from '../profile-fields/values.js';
+import { listProfiles } from '../profile-fields/values.js';
 import { accessibleUsers, isAccessible } from './access/access.js';
 import { maySeeEmail } from './model/policy.js';
 import { listUsers as readUsers, type User } from './model/store.js';
@@ -11,7 +11,7 @@ export const listUsers = operation('listUsers', async (context) => {
   const { input, actor, tx, services } = context;
   const users = (await readUsers(tx)).filter(({ is_system_bot }) => !is_system_bot);
   const accessible = await accessibleUsers(context, actor);
-  const profiles = input.include_custom_profile_fields ? await loadProfiles(tx) : undefined;
+  const profiles = input.include_custom_profile_fields ? await listProfiles(tx) : undefined;
   const view = (user: User): UserView => {
     const profile = profiles && (profiles.get(user.id) ?? {});
     if (!isAccessible(accessible, user.id)) return viewUnknown(services, user.id, profile && {});

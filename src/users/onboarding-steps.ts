@@ -17,7 +17,7 @@ const STEPS = [
 export const isOnboardingStep = (name: string): boolean => STEPS.some((step) => step === name);
 
 /** Returns the steps that a user has not seen yet. */
-export const findOpenSteps = async (tx: Tx, userId: number): Promise<OnboardingStep[]> => {
+export const listOpenSteps = async (tx: Tx, userId: number): Promise<OnboardingStep[]> => {
   const rows = await tx.all<{ step: string }>('SELECT step FROM onboarding_steps WHERE user_id = ?', [
     userId,
   ]);
@@ -28,7 +28,7 @@ export const findOpenSteps = async (tx: Tx, userId: number): Promise<OnboardingS
 /** Stores that a user has seen a step. Returns whether that is new. */
 export const markStep = async (tx: Tx, userId: number, step: string): Promise<boolean> => {
   await tx.lock('users', userId);
-  const open = await findOpenSteps(tx, userId);
+  const open = await listOpenSteps(tx, userId);
   if (!open.some(({ name }) => name === step)) return false;
   await tx.insertMany('onboarding_steps', [{ user_id: userId, step }]);
   return true;

@@ -1,15 +1,15 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
 import type { TxScope } from '../scope.js';
-import { findAlertWords } from './alert-words/alert-words.js';
-import { findOpenSteps } from './onboarding-steps.js';
+import { listAlertWordsOf } from './alert-words/alert-words.js';
+import { listOpenSteps } from './onboarding-steps.js';
 
 /** Returns the fields of the register response that only the user sees. */
 export const personalRegisterFields = async (
   { tx }: TxScope,
   { actor, wants }: Registration,
 ): Promise<components['schemas']['PersonalRegisterFields']> => ({
-  ...(wants('alert_words') && { alert_words: await findAlertWords(tx, actor.id) }),
+  ...(wants('alert_words') && { alert_words: await listAlertWordsOf(tx, actor.id) }),
   ...(wants('muted_users') && { muted_users: [] }),
-  ...(wants('onboarding_steps') && { onboarding_steps: await findOpenSteps(tx, actor.id) }),
+  ...(wants('onboarding_steps') && { onboarding_steps: await listOpenSteps(tx, actor.id) }),
 });

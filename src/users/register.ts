@@ -16,7 +16,7 @@ import { ownSettings } from '../settings/view.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
-import { readDirectory, type Lists } from './user-directory-cache.js';
+import { loadDirectory, type Lists } from './user-directory-cache.js';
 import { findUser, type User } from './model/store.js';
 import { viewUnknown } from './access/placeholder-user.js';
 import { avatarUrl, type UserView } from './model/view.js';
@@ -71,7 +71,7 @@ const legacyFields = ({ settings }: User, { options, wants }: Registration): Use
 const listsFor = async (
   scope: TxScope,
   user: User,
-  directory: Awaited<ReturnType<typeof readDirectory>>,
+  directory: Awaited<ReturnType<typeof loadDirectory>>,
   { options: { client_gravatar, client_capabilities } }: Registration,
 ): Promise<Lists> => {
   const accessible = await accessibleUsers(scope, user);
@@ -96,7 +96,7 @@ export const usersRegisterFields = async (
 ): Promise<UsersRegisterFields> => {
   const { actor, wants } = registration;
   if (!TYPES.some(wants)) return {};
-  const directory = wants('realm_user') ? await readDirectory(scope) : undefined;
+  const directory = wants('realm_user') ? await loadDirectory(scope) : undefined;
   const user = directory ? directory.user(actor.id) : await findUser(scope.tx, actor.id);
   if (!user) throw errors.invalidApiKey();
   return {

@@ -1,8 +1,8 @@
 import { asFragments, SharedJson } from '../http/shared-json.js';
-import { loadProfiles } from '../profile-fields/values.js';
+import { listProfiles } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
 import { maySeeEmail } from './model/policy.js';
-import { listUsers, readUsersVersion, type User } from './model/store.js';
+import { listUsers, findUsersVersion, type User } from './model/store.js';
 import { viewUser, type UserView } from './model/view.js';
 
 /** Every account as a viewer sees it, in the three lists of the register response. */
@@ -14,7 +14,7 @@ export interface Lists {
 
 const MAX_VARIANTS = 4;
 
-type Profiles = Awaited<ReturnType<typeof loadProfiles>>;
+type Profiles = Awaited<ReturnType<typeof listProfiles>>;
 
 const shared = (users: UserView[]): UserView[] => asFragments([new SharedJson(JSON.stringify(users))]);
 
@@ -108,11 +108,11 @@ export class UserDirectory {
  * Returns the accounts as the transaction sees them. The transaction must be a snapshot. Reads the database only if an
  * account was changed since the last read.
  */
-export const readDirectory = async ({ tx, services: { caches } }: TxScope): Promise<UserDirectory> => {
+export const loadDirectory = async ({ tx, services: { caches } }: TxScope): Promise<UserDirectory> => {
   const slot = caches.userDirectory;
-  const version = await readUsersVersion(tx);
+  const version = await findUsersVersion(tx);
   if (slot.current?.version === version) return slot.current;
-  const directory = new UserDirectory(version, await listUsers(tx), await loadProfiles(tx));
+  const directory = new UserDirectory(version, await listUsers(tx), await listProfiles(tx));
   slot.current = directory;
   return directory;
 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { budgets, type BudgetName } from '../../src/budgets.js';
 import { ResponseBytes, Responses } from '../../src/event-log/responses.js';
-import { readPositions } from '../../src/event-log/store.js';
+import { findPositions } from '../../src/event-log/store.js';
 import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import type { OutgoingEvent } from '../../src/event-log/types.js';
 import { ManualClock } from '../support/clock.js';
@@ -149,7 +149,7 @@ describe('the memory of the event system', () => {
     await site.peek(queue, ANNA);
     const missing = await site.store.write(async (tx) => {
       await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
-      return (await readPositions(tx)).last_id;
+      return (await findPositions(tx)).last_id;
     });
     const kib = 512;
     for (let round = 0; round < 3; round += 1) await site.emit([ANNA], ...numbered(10, kib));

@@ -6,7 +6,7 @@ import { createEventLog, type EventLog } from '../../src/event-log/log.js';
 import type { QueueOptions } from '../../src/event-log/options.js';
 import { insertQueue } from '../../src/event-log/queue-rows.js';
 import { createQueues, type PollRequest, type Queues } from '../../src/event-log/queues.js';
-import { readPositions } from '../../src/event-log/store.js';
+import { findPositions } from '../../src/event-log/store.js';
 import type { Audience, OutgoingEvent } from '../../src/event-log/types.js';
 import type { Renderer } from '../../src/event-log/variants.js';
 import { openStore } from '../../src/store/open.js';
@@ -93,7 +93,7 @@ export class Site {
 
   /** Waits until all that happened is delivered. */
   async untilIdle(): Promise<void> {
-    const { last_id: last } = await this.store.read(readPositions);
+    const { last_id: last } = await this.store.read(findPositions);
     await this.queues.delivered(last);
   }
 
@@ -109,7 +109,7 @@ export class Site {
 
   async register(userId: number, { lifespanSeconds = 600, ...options }: Registered = {}): Promise<string> {
     const id = randomUUID();
-    const { last_id: position } = await this.store.read(readPositions);
+    const { last_id: position } = await this.store.read(findPositions);
     const row = {
       id,
       user_id: userId,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { EVERYTHING } from '../../src/event-log/log.js';
-import { readPositions } from '../../src/event-log/store.js';
+import { findPositions } from '../../src/event-log/store.js';
 import type { LogEntry } from '../../src/event-log/types.js';
 import { ManualClock } from '../support/clock.js';
 import { testDialect, type TestDatabase } from '../support/databases.js';
@@ -33,7 +33,7 @@ describe('the event log', () => {
   };
 
   it('gives no id to a transaction that is undone', async () => {
-    const before = (await site.store.read(readPositions)).last_id;
+    const before = (await site.store.read(findPositions)).last_id;
     const undone = site.store.write(async (tx) => {
       tx.emit({ type: 'undone' }, { users: [ANNA] });
       await tx.run('UPDATE server_state SET value = value');
@@ -79,7 +79,7 @@ describe('the event log', () => {
 
   it('numbers events densely in the order of commits, and tells everyone exactly once', async () => {
     const queues = await Promise.all(Array.from({ length: PEOPLE }, (_, user) => site.register(user)));
-    const before = (await site.store.read(readPositions)).last_id;
+    const before = (await site.store.read(findPositions)).last_id;
     const received = queues.map((): SentEvent[] => []);
     const listen = async (user: number): Promise<void> => {
       for (let last = -1; ;) {
@@ -136,7 +136,7 @@ describe('the event log', () => {
     // What a transaction of another process looks like whose row cannot be seen yet.
     const missing = await site.store.write(async (tx) => {
       await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
-      return (await readPositions(tx)).last_id;
+      return (await findPositions(tx)).last_id;
     });
     const polled = site.poll(queue, ANNA);
     await site.emit([ANNA], 'after the gap');

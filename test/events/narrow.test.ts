@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../src/http/api-error.js';
 import { compileNarrow } from '../../src/narrow/event-predicate.js';
 import type { Audience } from '../../src/event-log/types.js';
-import { readTerms, type RawNarrow } from '../../src/narrow/terms.js';
+import { parseTerms, type RawNarrow } from '../../src/narrow/terms.js';
 
 const ANNA = 1;
 const BORIS = 2;
@@ -35,7 +35,7 @@ const group = { ...direct, id: 12, display_recipient: [anna, boris, clara] };
 
 /** The ids of the messages above that the narrow lets through to Anna. */
 const matching = (narrow: RawNarrow, audience: Audience = { users: [ANNA] }): number[] => {
-  const matches = compileNarrow(readTerms(narrow));
+  const matches = compileNarrow(parseTerms(narrow));
   return [design, direct, group]
     .filter((message) => matches({ id: 1, event: { type: 'message', message }, audience }, ANNA))
     .map(({ id }) => id);
@@ -90,7 +90,7 @@ describe('the narrow of a queue', () => {
   });
 
   it('lets events of other types through', () => {
-    const matches = compileNarrow(readTerms([['channel', 'other']]));
+    const matches = compileNarrow(parseTerms([['channel', 'other']]));
     expect(matches({ id: 1, event: { type: 'presence' }, audience: { users: [] } }, ANNA)).to.equal(true);
   });
 

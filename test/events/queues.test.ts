@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../src/http/api-error.js';
 import { budgets } from '../../src/budgets.js';
 import { removeQueue, removeUserQueues } from '../../src/event-log/queue-rows.js';
-import { readPositions } from '../../src/event-log/store.js';
+import { findPositions } from '../../src/event-log/store.js';
 import { trimLog } from '../../src/event-log/prune-log.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
@@ -367,7 +367,7 @@ describe('the upkeep of event queues', () => {
       return Number(row?.n);
     };
 
-    const logBytes = async (): Promise<number> => (await site.store.read(readPositions)).log_bytes;
+    const logBytes = async (): Promise<number> => (await site.store.read(findPositions)).log_bytes;
 
     /** Trims the log as if it had so many bytes more than it may have. */
     const trim = (surplus: number): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { loadMessages } from '../../src/messages/hydrate-messages.js';
+import { hydrateMessages } from '../../src/messages/hydrate-messages.js';
 import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import { findWindow, type Window } from '../../src/messages/narrow/anchor-window.js';
@@ -83,7 +83,7 @@ if (testDialect === 'mysql') {
       const { ids } = await findWindow(tx, anna.id, compiled, whole);
       const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
       const options = { applyMarkdown: true, clientGravatar: true };
-      const messages = await loadMessages({ tx, services: server.services, actor: anna }, named, options);
+      const messages = await hydrateMessages({ tx, services: server.services, actor: anna }, named, options);
       expect(messages).to.have.length.within(SHOWN, SHOWN + 1);
     };
 

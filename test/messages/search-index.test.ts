@@ -17,8 +17,8 @@ import {
   writeGrams,
 } from '../../src/messages/search-index/grams.js';
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
-import { readTerms } from '../../src/narrow/terms.js';
-import { readSearches } from '../../src/messages/narrow/search.js';
+import { parseTerms } from '../../src/narrow/terms.js';
+import { parseSearches } from '../../src/messages/narrow/search.js';
 import { nameKey } from '../../src/store/name-key.js';
 import type { Row } from '../../src/store/types.js';
 import type { Body, Parameters } from '../support/client.js';
@@ -335,7 +335,7 @@ describe('searching messages', () => {
       await refused(ofLength(501), '500 characters');
       // Such a narrow kept everybody waiting for 37 seconds. It does not fit into the address of a request.
       const attack = Array.from({ length: 50 }, () => ['search', `${'a'.repeat(449)}b`]);
-      expect(() => readSearches(readTerms(attack))).to.throw('search of more than 500 characters');
+      expect(() => parseSearches(parseTerms(attack))).to.throw('search of more than 500 characters');
     });
 
     it('by 32 words of all searches of a request together', async () => {

@@ -5,7 +5,7 @@ import { postNotice } from '../../src/messages/sending/post-notice.js';
 import { sendDirectly } from '../../src/messages/sending/direct-message.js';
 import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import type { Tx } from '../../src/store/types.js';
-import { findUsersByIds } from '../../src/users/model/store.js';
+import { listUsersByIds } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -81,7 +81,7 @@ describe('sending', () => {
   });
 
   it('needs one attempt each, however many begin a channel, a topic or a conversation at once', async () => {
-    const [first, second] = await server.services.store.read((tx) => findUsersByIds(tx, [anna.id, ben.id]));
+    const [first, second] = await server.services.store.read((tx) => listUsersByIds(tx, [anna.id, ben.id]));
     if (!first || !second) throw new Error('There are no Anna and Ben.');
     const outgoing = { sender: first, content: 'x', client: 'test', readBySender: true };
     await makeChannel(anna, 'rush', [ben]);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { loadMessages } from '../../src/messages/hydrate-messages.js';
+import { hydrateMessages } from '../../src/messages/hydrate-messages.js';
 import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { registerMessages } from '../../src/messages/register.js';
 import type { MessageDraft } from '../../src/messages/sending/persist-message.js';
@@ -122,7 +122,7 @@ describe('what messages cost', () => {
         const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
         const { ids } = await findWindow(tx, sender.id, narrow, window);
         const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
-        const found = await loadMessages({ tx, services: server.services, actor: sender }, named, {
+        const found = await hydrateMessages({ tx, services: server.services, actor: sender }, named, {
           applyMarkdown: true,
           clientGravatar: true,
         });

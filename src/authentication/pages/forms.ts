@@ -4,13 +4,13 @@ import { html, type Html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
 import type { Services } from '../../services.js';
 import { readSession } from '../requester.js';
-import { csrfCookie, CSRF_COOKIE, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
+import { csrfCookie, CSRF_COOKIE, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 
 /** Returns the session of the browser. Undefined without a valid session. */
 export const findSession = async (context: Context, services: Services): Promise<Session | undefined> => {
-  if (readCookie(context, SESSION_COOKIE) === undefined) return undefined;
+  if (parseCookie(context, SESSION_COOKIE) === undefined) return undefined;
   try {
     return await readSession(context, services);
   } catch (error) {
@@ -21,7 +21,7 @@ export const findSession = async (context: Context, services: Services): Promise
 
 /** Returns the token that the browser has, so forms in other tabs remain valid. */
 const tokenFor = (context: Context, services: Services, session: Session | undefined): string => {
-  const present = readCookie(context, CSRF_COOKIE);
+  const present = parseCookie(context, CSRF_COOKIE);
   if (present !== undefined && services.csrf.isFor(session, present)) return present;
   const token = services.csrf.make(session);
   context.append('Set-Cookie', csrfCookie(services.config, token));

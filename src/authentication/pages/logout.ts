@@ -1,7 +1,7 @@
 import { sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
-import { endedCookies, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
+import { endedCookies, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { endSessions, endSessionsOf } from '../sessions/store.js';
@@ -28,7 +28,7 @@ export const logoutPage = (services: Services): Page => ({
       await end(services, session, form[EVERYWHERE] !== undefined);
     }
     // A form of another site arrives without the cookies, and must not delete them.
-    if (readCookie(context, SESSION_COOKIE) !== undefined)
+    if (parseCookie(context, SESSION_COOKIE) !== undefined)
       context.append('Set-Cookie', endedCookies(services.config));
     sendRedirect(context, LOGIN_PATH);
   },

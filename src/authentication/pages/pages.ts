@@ -4,7 +4,7 @@ import { servePages, type Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
-import { readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
+import { parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { homePage } from './home.js';
 import { loginPage } from './login.js';
 import { LOGOUT_PATH, logoutPage } from './logout.js';
@@ -28,7 +28,7 @@ export const servePersonalPages = (services: Services): Middleware => {
     if (context.path.startsWith(API_ROOT)) return undefined;
     const path = withSlash(context.path);
     // Without a session, the root of the site redirects to the documentation.
-    if (path === '/') return readCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
+    if (path === '/') return parseCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
     const page = pages.get(path);
     if (page || !path.startsWith(RESET_PATH)) return page;
     return resetFormPage(services, path.slice(RESET_PATH.length, -1));

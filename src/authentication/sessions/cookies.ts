@@ -5,7 +5,7 @@ import { MAX_SECONDS } from './lifetime.js';
 export const SESSION_COOKIE = 'sessionid';
 export const CSRF_COOKIE = 'csrftoken';
 
-export const readCookie = (context: Context, name: string): string | undefined => context.cookies.get(name);
+export const parseCookie = (context: Context, name: string): string | undefined => context.cookies.get(name);
 
 type Site = Pick<Config, 'siteUrl'>;
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js';
 import { isLocalHost } from '../../http/client-address.js';
 import { isSameText } from '../same-text.js';
 import type { Secrets } from '../secrets.js';
-import { CSRF_COOKIE, readCookie } from './cookies.js';
+import { CSRF_COOKIE, parseCookie } from './cookies.js';
 import type { Session } from './sessions.js';
 
 type Bearer = Pick<Session, 'id'> | undefined;
@@ -76,7 +76,7 @@ const tokenFault = (
   if (!services.csrf.isFor(session, token)) return `CSRF token from ${place} incorrect.`;
   if (session) return undefined;
   // Without a session, the cookie binds the token to the browser.
-  const cookie = readCookie(context, CSRF_COOKIE);
+  const cookie = parseCookie(context, CSRF_COOKIE);
   if (cookie === undefined) return 'CSRF cookie not set.';
   return isSameText(cookie, token) ? undefined : `CSRF token from ${place} incorrect.`;
 };

@@ -52,7 +52,7 @@ const membersOf = (ids: readonly number[]): Members => {
   };
 };
 
-const readMembers = async (tx: Tx, channelIds: readonly number[]): Promise<Map<number, Members>> => {
+const loadMembers = async (tx: Tx, channelIds: readonly number[]): Promise<Map<number, Members>> => {
   const rows = await inBatches(
     channelIds,
     (ids) =>
@@ -88,7 +88,7 @@ export const membersOfChannels = async (
     else missing.push(channel);
   }
   if (missing.length === 0) return found;
-  const read = await readMembers(
+  const read = await loadMembers(
     tx,
     missing.map(({ id }) => id),
   );

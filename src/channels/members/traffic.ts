@@ -33,7 +33,7 @@ const roundToTwoDigits = (value: number): number => {
 export type Traffic = (channel: { readonly id: number; readonly date_created: number }) => number | null;
 
 /** Returns the traffic of all channels. It is counted again after an hour, since it need not be exact. */
-export const readTraffic = async ({ tx, services: { clock, caches } }: TxScope): Promise<Traffic> => {
+export const loadTraffic = async ({ tx, services: { clock, caches } }: TxScope): Promise<Traffic> => {
   const now = clock.seconds();
   let last = caches.channelTraffic.current;
   if (!last || now - last.at >= HOUR) {

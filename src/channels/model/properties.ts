@@ -40,7 +40,7 @@ export interface Change {
 }
 
 /** Validates an item by itself. `index` is its position in the request. */
-export const readChange = ({ stream_id, property, value }: Item, index: number): Change => {
+export const parseChange = ({ stream_id, property, value }: Item, index: number): Change => {
   const known = Object.hasOwn(properties, property) ? properties[property] : undefined;
   if (!known) throw errors.unknownSubscriptionProperty({ property });
   if (property === 'color') {

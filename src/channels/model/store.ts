@@ -117,7 +117,7 @@ export const findChannelByKey = (tx: Tx, key: string): Promise<ChannelRow | unde
   );
 
 /** Returns channels by name key. Archived channels no longer have their names. */
-export const findChannelsByKey = async (
+export const listChannelsByKey = async (
   tx: Tx,
   keys: readonly string[],
 ): Promise<Map<string, ChannelRow>> => {
@@ -152,9 +152,9 @@ export const insertChannels = async (
 ): Promise<ChannelRow[]> => {
   await tx.insertMany('channels', rows);
   const keys = rows.map(({ name_key }) => name_key);
-  const ids = [...(await findChannelsByKey(tx, keys)).values()].map(({ id }) => id);
+  const ids = [...(await listChannelsByKey(tx, keys)).values()].map(({ id }) => id);
   await createChannelRecipients(tx, ids);
-  const found = await findChannelsByKey(tx, keys);
+  const found = await listChannelsByKey(tx, keys);
   return [...found.values()].sort((a, b) => a.id - b.id);
 };
 

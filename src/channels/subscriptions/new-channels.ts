@@ -72,7 +72,8 @@ export const readOptions = async (
     is_web_public: requested.is_web_public,
     is_default: requested.is_default_stream,
     // The history of a public channel is open to all users except guests anyway.
-    history_public_to_subscribers: !requested.invite_only || (requested.history_public_to_subscribers ?? false),
+    history_public_to_subscribers:
+      !requested.invite_only || (requested.history_public_to_subscribers ?? false),
     stream_post_policy: requested.stream_post_policy,
     message_retention_days: retentionDays(requested.message_retention_days),
     can_remove_subscribers_group: group ?? (await systemGroupId(scope, 'role:administrators')),
@@ -106,7 +107,7 @@ const LINE_BREAK = /\r\n|[\r\n]/g;
 /**
  * Returns the requested channel with its description on one line. Throws if the description is not text or is too long.
  */
-export const readNewChannel = ({ name, description = '', place }: RequestedChannel): NewChannel => {
+export const parseNewChannel = ({ name, description = '', place }: RequestedChannel): NewChannel => {
   const described = `${place}["description"]`;
   if (typeof description !== 'string') throw errors.wrongType({ name: described, type: 'a string' });
   if (Array.from(description).length > MAX_CHANNEL_DESCRIPTION_LENGTH) {

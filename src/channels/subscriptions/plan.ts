@@ -4,7 +4,7 @@ import type { ApiError } from '../../http/api-error.js';
 import type { Scope } from '../../scope.js';
 import {
   creationRefusal,
-  readNewChannel,
+  parseNewChannel,
   readOptions,
   type ChannelOptions,
   type NewChannel,
@@ -53,7 +53,7 @@ export const planSubscriptions = async (
   const noAccess = closed === undefined ? undefined : errors.channelNotAccessible({ name: closed });
   if (missing.length === 0) return { existing, creation: undefined, unauthorized, refusal: noAccess };
   const options = await readOptions(scope, deferred());
-  const channels = missing.map(readNewChannel);
+  const channels = missing.map(parseNewChannel);
   const noCreation = await creationRefusal(scope, options);
   return {
     existing,

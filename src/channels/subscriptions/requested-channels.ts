@@ -6,7 +6,7 @@ import type { Tx } from '../../store/types.js';
 import { isColor } from '../model/colors.js';
 import { checkChannelName } from '../model/name.js';
 import { maySubscribe } from '../model/policy.js';
-import { findChannelsByKey, subscribedChannelIds, type ChannelRow } from '../model/store.js';
+import { listChannelsByKey, subscribedChannelIds, type ChannelRow } from '../model/store.js';
 
 export interface RequestedChannel {
   /** Trimmed, in the requested case. */
@@ -19,7 +19,7 @@ export interface RequestedChannel {
 }
 
 /** Returns the requested channels by name key. A channel that is named twice counts once. */
-export const readWanted = (
+export const parseRequestedChannels = (
   items: Input<'createSubscriptions'>['subscriptions'],
 ): ReadonlyMap<string, RequestedChannel> => {
   const wanted = new Map<string, RequestedChannel>();
@@ -47,7 +47,7 @@ export const findWanted = async (
   actor: Actor,
   wanted: ReadonlyMap<string, RequestedChannel>,
 ): Promise<Found> => {
-  const existing = await findChannelsByKey(tx, [...wanted.keys()]);
+  const existing = await listChannelsByKey(tx, [...wanted.keys()]);
   const ids = [...existing.values()].map(({ id }) => id);
   const own = await subscribedChannelIds(tx, actor.id, ids);
   const allowed: ChannelRow[] = [];

@@ -50,7 +50,7 @@ interface ColorRow {
 const USERS_AT_ONCE = 10;
 
 /** Returns the colors that each user uses, so that each new channel can get another one. */
-const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, UsedColors>> => {
+const listUsedColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, UsedColors>> => {
   const rows = await inBatches(
     userIds,
     (batch) =>
@@ -126,7 +126,7 @@ export const subscribe = async (
     userIds,
   );
   const last = new Map(spans.map((span) => [membershipKey(span.user_id, span.channel_id), span]));
-  const colors = await readColors(tx, userIds);
+  const colors = await listUsedColors(tx, userIds);
   const joined: NewSubscription[] = [];
   const already: Membership[] = [];
   for (const user of request.users) {

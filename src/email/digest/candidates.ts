@@ -39,7 +39,7 @@ const lastActivity = (row: Row, isPresenceKept: boolean): number =>
     isPresenceKept ? 0 : (row.polled_at ?? 0),
   );
 
-const findRows = (tx: Tx, afterId: number, now: number): Promise<Row[]> =>
+const listRows = (tx: Tx, afterId: number, now: number): Promise<Row[]> =>
   tx.all<Row>(
     `SELECT u.id, u.settings, u.date_joined, u.digest_at, p.active_at,
        (SELECT m.date_sent FROM messages m WHERE m.sender_id = u.id
@@ -60,7 +60,7 @@ export async function* findCandidates(
 ): AsyncGenerator<readonly Candidate[]> {
   const last = await read((tx) => tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM users'));
   for (let afterId = 0; afterId < (last?.id ?? 0); afterId += IDS_AT_ONCE) {
-    const rows = await read((tx) => findRows(tx, afterId, now));
+    const rows = await read((tx) => listRows(tx, afterId, now));
     yield rows.flatMap((row) => {
       const settings = readSettings(row.settings, '');
       const active = lastActivity(row, settings.presence_enabled && !isPresenceDisabled);

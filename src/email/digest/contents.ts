@@ -5,10 +5,10 @@ import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
-import { findUsersByIds, type User } from '../../users/model/store.js';
+import { listUsersByIds, type User } from '../../users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { readHeat, type Heat } from './heat.js';
-import { findHotTopics, type DigestTopic } from './topics.js';
+import { listHotTopics, type DigestTopic } from './topics.js';
 
 /** A digest covers at most a week, plus a day for a digest sent at a later hour than the last one. */
 const FURTHEST_BACK_SECONDS = 8 * DAY;
@@ -63,7 +63,7 @@ export const beginRound = async ({ store, clock }: Services): Promise<Round> => 
   return { since, heat, newChannels };
 };
 
-const findNewChannels = async (
+const listNewChannels = async (
   tx: Tx,
   user: User,
   newChannels: readonly NewChannel[],
@@ -90,7 +90,7 @@ const NO_DIRECT: Digest['direct'] = { conversations: 0, messages: 0, senderIds: 
 /** Returns the names of the senders that the reader may see. */
 const readNames = async (scope: TxScope, reader: User, ids: readonly number[]): Promise<Digest['nameOf']> => {
   const accessible = await accessibleUsers(scope, reader);
-  const people = await findUsersByIds(scope.tx, [...new Set(ids)]);
+  const people = await listUsersByIds(scope.tx, [...new Set(ids)]);
   const names = new Map(people.map(({ id, full_name }) => [id, full_name]));
   return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? PLACEHOLDER_NAME) : PLACEHOLDER_NAME);
 };
@@ -106,8 +106,8 @@ export const gatherDigest = async (
   const { tx } = scope;
   const since = Math.max(lastSeen, round.since);
   const afterId = await idBefore(tx, since);
-  const newChannels = await findNewChannels(tx, user, round.newChannels, since);
-  const topics = afterId === undefined ? [] : await findHotTopics(tx, user, round.heat, afterId);
+  const newChannels = await listNewChannels(tx, user, round.newChannels, since);
+  const topics = afterId === undefined ? [] : await listHotTopics(tx, user, round.heat, afterId);
   const direct = afterId === undefined ? NO_DIRECT : await findDirect(tx, user.id, afterId);
   if (newChannels.length + topics.length + direct.conversations === 0) return undefined;
   const senders = [...direct.senderIds, ...topics.flatMap((topic) => [...topic.senderIds])];

@@ -164,7 +164,7 @@ interface NewestRow {
 /**
  * Returns the hottest topics of a user's channels by the messages with ids above `afterId`, in at most five statements.
  */
-export const findHotTopics = async (
+export const listHotTopics = async (
   tx: Tx,
   viewer: Viewer,
   heat: Heat,

@@ -1,6 +1,6 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
-import { findUser, findUsersByIds, type User } from '../../users/model/store.js';
+import { findUser, listUsersByIds, type User } from '../../users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';
 import { beginRound, gatherDigest, type Round } from './contents.js';
 import { queueDigest } from './mail.js';
@@ -29,7 +29,7 @@ export class DigestWorker extends PeriodicTask<[Services]> {
     const wanted = { now: clock.seconds(), isPresenceDisabled: settings.presence_disabled };
     for await (const candidates of findCandidates((work) => store.read(work), wanted)) {
       const users = await store.read((tx) =>
-        findUsersByIds(
+        listUsersByIds(
           tx,
           candidates.map(({ id }) => id),
         ),

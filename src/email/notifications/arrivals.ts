@@ -55,7 +55,7 @@ interface MessagePlace {
 }
 
 /** Returns the current topics of messages, by id. Deleted messages are left out. */
-const findPlaces = async (
+const listPlaces = async (
   tx: Tx,
   messageIds: readonly number[],
 ): Promise<ReadonlyMap<number, MessagePlace>> => {
@@ -70,7 +70,7 @@ const findPlaces = async (
 };
 
 const edited = async (scope: TxScope, added: readonly AddedMention[]): Promise<Arrival[]> => {
-  const places = await findPlaces(
+  const places = await listPlaces(
     scope.tx,
     added.map(({ event }) => event.message_id),
   );

@@ -3,11 +3,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import {
   moveLogPosition,
   readLogPart,
-  readLogPosition,
+  findLogPosition,
   type LogPart,
 } from '../../event-log/log-positions.js';
 import type { Services } from '../../services.js';
-import { addressesAll, findPending } from './find-pending.js';
+import { addressesAll, listPending } from './find-pending.js';
 import type { Pending } from './store.js';
 
 /** The name of the position in the log. */
@@ -36,7 +36,7 @@ export class Collector {
   #isBehind = false;
 
   async collect(services: Services, isStopped: () => boolean): Promise<void> {
-    const saved = await services.store.read((tx) => readLogPosition(tx, EMAIL_NOTIFICATIONS));
+    const saved = await services.store.read((tx) => findLogPosition(tx, EMAIL_NOTIFICATIONS));
     if (saved === undefined)
       throw new Error('The position of the email notifications in the log is missing.');
     this.#seen = Math.max(this.#seen, saved);
@@ -57,7 +57,7 @@ export class Collector {
     }
     const hasEvents = part.entries.some(({ logged }) => logged !== undefined);
     if (hasEvents) await presence.board.fresh();
-    const pending = hasEvents ? await findPending(services, part.entries) : [];
+    const pending = hasEvents ? await listPending(services, part.entries) : [];
     this.#isBehind ||= hasEvents || part.missed > 0;
     if (!this.#isWorthSaving(services, pending)) {
       this.#seen = part.end;

@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import { applyChange, readChange } from '../../channels/model/properties.js';
+import { applyChange, parseChange } from '../../channels/model/properties.js';
 import { lockOwnSpans, writeSubscriptions } from '../../channels/model/store.js';
 import type { Tx } from '../../store/types.js';
 
@@ -17,7 +17,7 @@ export const endChannelEmails = async (tx: Tx, user: Actor): Promise<void> => {
   );
   const ended = spans.map((span) => {
     const item = { stream_id: span.channel_id, property: 'email_notifications', value: false } as const;
-    return applyChange(tx, user, span, readChange(item, 0));
+    return applyChange(tx, user, span, parseChange(item, 0));
   });
   await writeSubscriptions(tx, ended);
 };

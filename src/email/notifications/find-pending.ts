@@ -40,7 +40,7 @@ interface Reader extends Choices {
 }
 
 /** Returns those of the users who can get email: users with an active account, for channels only subscribers. */
-const findReaders = (tx: Tx, place: Topic | null, ids: readonly number[]): Promise<Reader[]> =>
+const listReaders = (tx: Tx, place: Topic | null, ids: readonly number[]): Promise<Reader[]> =>
   tx.all<Reader>(
     `SELECT u.id, u.settings, u.timezone, s.is_muted, s.email_notifications, s.wildcard_mentions_notify,
        t.visibility_policy
@@ -108,7 +108,7 @@ const placeName = ({ place }: Arrival): string =>
  * Returns the pending messages that log entries cause. Needs `board.fresh()`. Other work gets the connection between
  * two reads.
  */
-export const findPending = async (services: Services, entries: readonly LogEntry[]): Promise<Pending[]> => {
+export const listPending = async (services: Services, entries: readonly LogEntry[]): Promise<Pending[]> => {
   const { store } = services;
   const arrivals = await store.read((tx) => readArrivals({ tx, services }, entries));
   const places = groupBy(arrivals, placeName);
@@ -120,7 +120,7 @@ export const findPending = async (services: Services, entries: readonly LogEntry
     const ids = [...candidates.keys()];
     for (let start = 0; start < ids.length; start += USERS_AT_ONCE) {
       const some = ids.slice(start, start + USERS_AT_ONCE);
-      const readers = await store.read((tx) => findReaders(tx, inPlace[0]?.place ?? null, some));
+      const readers = await store.read((tx) => listReaders(tx, inPlace[0]?.place ?? null, some));
       for (const reader of readers) {
         for (const one of pendingOf(reader, candidates.get(reader.id) ?? [])) pending.push(one);
       }

@@ -21,7 +21,7 @@ interface FollowerRow {
 
 const topicName = (channelId: number, topicKey: string): string => `${channelId} ${topicKey}`;
 
-const findFollowers = async (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
+const listFollowers = async (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
   const rows: FollowerRow[] = [];
   for (let start = 0; start < places.length; start += TOPICS_AT_ONCE) {
     const some = places.slice(start, start + TOPICS_AT_ONCE);
@@ -35,7 +35,7 @@ const findFollowers = async (tx: Tx, places: readonly Topic[]): Promise<Follower
   return rows;
 };
 
-const findSubscribers = (
+const listSubscribers = (
   tx: Tx,
   channelIds: readonly number[],
 ): Promise<{ user_id: number; channel_id: number }[]> =>
@@ -45,7 +45,7 @@ const findSubscribers = (
     channelIds,
   );
 
-const findGeneral = async (tx: Tx): Promise<number[]> => {
+const listGeneral = async (tx: Tx): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>('SELECT id FROM users WHERE channel_emails = 1');
   return rows.map(({ id }) => id);
 };
@@ -54,9 +54,9 @@ const findGeneral = async (tx: Tx): Promise<number[]> => {
 export const readInterest = async (tx: Tx, places: readonly Topic[]): Promise<Interest> => {
   if (places.length === 0) return { usersOf: () => [] };
   const channelIds = [...new Set(places.map(({ channel_id }) => channel_id))];
-  const general = await findGeneral(tx);
-  const subscribers = groupBy(await findSubscribers(tx, channelIds), ({ channel_id }) => channel_id);
-  const followers = groupBy(await findFollowers(tx, places), ({ channel_id, topic_key }) =>
+  const general = await listGeneral(tx);
+  const subscribers = groupBy(await listSubscribers(tx, channelIds), ({ channel_id }) => channel_id);
+  const followers = groupBy(await listFollowers(tx, places), ({ channel_id, topic_key }) =>
     topicName(channel_id, topic_key),
   );
   return {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/group-by.js';
 import { flagBits, wildcardBits } from '../../messages/model/flags.js';
-import { loadMessages } from '../../messages/hydrate-messages.js';
-import { findReadExceptions } from '../../messages/read-state/read-marks.js';
+import { hydrateMessages } from '../../messages/hydrate-messages.js';
+import { listReadExceptions } from '../../messages/read-state/read-marks.js';
 import type { Mail } from '../../outbox/jobs.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
@@ -13,7 +13,7 @@ import { isActive } from './activity.js';
 import { composeMail, composeSummary, LENGTH_SHOWN, MESSAGES_SHOWN } from './compose.js';
 import type { Conversation, Summary } from './compose.js';
 import { reasonFor, reasons, type Address, type Reason } from './reason.js';
-import { findPendingIds, findSizes, findUnreadCandidates, type Candidate } from './store.js';
+import { listPendingIds, listSizes, listUnreadCandidates, type Candidate } from './store.js';
 
 /** Number of a user's pending messages processed at once. */
 const PENDING_AT_ONCE = 1000;
@@ -56,9 +56,9 @@ const getsMail = (services: Services, user: User | undefined): user is User =>
   user !== undefined && user.is_active && !user.is_bot && !user.is_system_bot && !isActive(services, user.id);
 
 /** Returns the messages that the user still wants an email about, by conversation. */
-const findWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Promise<Wanted[][]> => {
-  const exceptions = await findReadExceptions(tx, user.id);
-  const candidates = await findUnreadCandidates(tx, user.id, pendingIds, exceptions);
+const listWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Promise<Wanted[][]> => {
+  const exceptions = await listReadExceptions(tx, user.id);
+  const candidates = await listUnreadCandidates(tx, user.id, pendingIds, exceptions);
   const wanted = candidates.flatMap((candidate) => {
     const reason = reasonFor(user.settings, candidate, addressOf(candidate));
     return reason === undefined ? [] : [{ candidate, reason }];
@@ -67,8 +67,8 @@ const findWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Pr
 };
 
 /** Returns the first messages that fit into an email, to limit the memory used. */
-const findShown = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const sizes = await findSizes(tx, ids);
+const listShown = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const sizes = await listSizes(tx, ids);
   let size = 0;
   return ids.filter((id, index) => {
     size += sizes.get(id) ?? 0;
@@ -87,13 +87,13 @@ const loadConversation = async (
   const pending = [first, ...rest] as const;
   const conversation = { user, reason: strongest(wanted), pending };
   if (!showsContent(services, user)) return [{ ...conversation, loaded: [] }];
-  const ids = await findShown(
+  const ids = await listShown(
     tx,
     pending.slice(0, MESSAGES_SHOWN).map(({ id }) => id),
   );
   const where = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = { applyMarkdown: true, clientGravatar: false };
-  return [{ ...conversation, loaded: await loadMessages({ ...scope, actor: user }, where, form) }];
+  return [{ ...conversation, loaded: await hydrateMessages({ ...scope, actor: user }, where, form) }];
 };
 
 /** The result of one snapshot: the messages to mail, and the pending messages completed with them. */
@@ -111,10 +111,10 @@ const summaryOf = (user: User, rest: readonly Wanted[][]): Pick<Found, 'summary'
 
 const read = async (scope: TxScope, userId: number): Promise<Found> => {
   const { tx, services } = scope;
-  const pendingIds = await findPendingIds(tx, userId, PENDING_AT_ONCE);
+  const pendingIds = await listPendingIds(tx, userId, PENDING_AT_ONCE);
   const user = await findUser(tx, userId);
   if (!getsMail(services, user)) return { settled: pendingIds, conversations: [] };
-  const wanted = await findWanted(tx, user, pendingIds);
+  const wanted = await listWanted(tx, user, pendingIds);
   const later = new Set(idsIn(wanted.slice(MAILS_AT_ONCE, MOST_CONVERSATIONS)));
   const conversations: Conversation[] = [];
   for (const ones of wanted.slice(0, MAILS_AT_ONCE))

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
-import { findDueUsers, postpone, removePending } from './store.js';
+import { listDueUsers, postpone, removePending } from './store.js';
 
 const DUE_AT_ONCE = 200;
 /**
@@ -38,7 +38,7 @@ export const sendDue = async (services: Services, isStopped: () => boolean): Pro
   const { store, clock, presence } = services;
   let users: number[];
   do {
-    users = await store.read((tx) => findDueUsers(tx, clock.seconds(), DUE_AT_ONCE));
+    users = await store.read((tx) => listDueUsers(tx, clock.seconds(), DUE_AT_ONCE));
     if (users.length > 0) await presence.board.fresh();
     for (const userId of users) {
       if (isStopped()) return;

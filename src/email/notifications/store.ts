@@ -13,7 +13,7 @@ export interface Pending {
 }
 
 /** Returns the users of the messages that are due first. Reads at most `limit` messages. */
-export const findDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
+export const listDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
   // With DISTINCT, SQLite would read the whole table in the order of users.
   const rows = await tx.all<{ user_id: number }>(
     'SELECT user_id FROM email_notifications WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?',
@@ -23,7 +23,7 @@ export const findDueUsers = async (tx: Tx, now: number, limit: number): Promise<
 };
 
 /** Returns the oldest pending messages of a user, due or not. */
-export const findPendingIds = async (tx: Tx, userId: number, limit: number): Promise<number[]> => {
+export const listPendingIds = async (tx: Tx, userId: number, limit: number): Promise<number[]> => {
   const rows = await tx.all<{ message_id: number }>(
     'SELECT message_id FROM email_notifications WHERE user_id = ? ORDER BY message_id LIMIT ?',
     [userId, limit],
@@ -80,7 +80,7 @@ export interface Candidate {
 }
 
 /** Returns those of the messages that the user received, can still access and has not read, ascending. */
-export const findUnreadCandidates = (
+export const listUnreadCandidates = (
   tx: Tx,
   userId: number,
   messageIds: readonly number[],
@@ -103,7 +103,7 @@ export const findUnreadCandidates = (
 };
 
 /** Returns the lengths of rendered messages, by id. */
-export const findSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+export const listSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.all<{ id: number; size: number }>(
     `SELECT id, OCTET_LENGTH(rendered_content) AS size FROM messages WHERE id IN (${placeholders(ids)})`,
     ids,

@@ -1,11 +1,11 @@
 import type { Audience } from '../../event-log/types.js';
 import type { Tx } from '../../store/types.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
-import { findMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
+import { listMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
 import type { Edited, EditViewer } from './edit-audience.js';
 
 /** Returns the flag bits for a message, by user, for all users who have any. */
-export const findBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<number, number>> => {
+export const listBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.all<{ user_id: number; flags: number }>(
     'SELECT user_id, flags FROM message_flags WHERE message_id = ?',
     [messageId],
@@ -34,8 +34,8 @@ export const readerFlags = async (
   message: Edited,
   readers: readonly EditViewer[],
 ): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
-  const bits = await findBits(tx, message.id);
-  const marks = await findMarksOf(tx, message.conversation_id);
+  const bits = await listBits(tx, message.id);
+  const marks = await listMarksOf(tx, message.conversation_id);
   const flags = readers.map(({ userId, after }): [number, readonly string[]] => {
     const received = after.received(message.after);
     const mark = marks.get(userId) ?? nothingRead;

@@ -3,7 +3,7 @@ import { channelMembers } from '../../channels/members/members.js';
 import { lockChannelForShare, type ChannelRow } from '../../channels/model/store.js';
 import type { Scope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
-import { readAlertWordsVersion } from '../../users/alert-words/alert-index.js';
+import { findAlertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { withAlerts } from '../sending/alerts.js';
 import { historyWithContent } from '../model/edit-history.js';
 import { checkMayEditContent } from './edit-policy.js';
@@ -12,11 +12,11 @@ import { flagBits } from '../model/flags.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move } from './move.js';
 import { checkWildcardMentions } from '../sending/policy.js';
-import { findBits } from '../audience/reader-flags.js';
+import { listBits } from '../audience/reader-flags.js';
 import { findReceivers } from '../sending/delivery-flags.js';
 import { renderedColumns, renderMessage, type RenderedMessage } from '../sending/rendering.js';
 import { recordEdits } from '../search-index/store.js';
-import { findParticipants, messageKeys } from '../model/store.js';
+import { listParticipants, messageKeys } from '../model/store.js';
 import type { EditViewers } from '../audience/edit-audience.js';
 
 /** The new content of a message. */
@@ -29,7 +29,7 @@ export interface ContentEdit {
   readonly membersVersion: number | null;
 }
 
-const findMentioned = async (
+const listMentioned = async (
   scope: Scope,
   { topic }: LockedMessage,
   channel: ChannelRow,
@@ -38,7 +38,7 @@ const findMentioned = async (
   const { tx, services, actor } = scope;
   const members = await channelMembers(scope, channel.id, channel.members_version);
   const participants = mentions.topicWildcard
-    ? new Set([actor.id, ...(await findParticipants(tx, { channel_id: channel.id, topic }))])
+    ? new Set([actor.id, ...(await listParticipants(tx, { channel_id: channel.id, topic }))])
     : undefined;
   checkWildcardMentions(services, actor, {
     subscribers: mentions.channelWildcard ? members.ids.length : undefined,
@@ -61,7 +61,7 @@ export const prepareContent = async (
   const channel = channel_id === null ? undefined : await lockChannelForShare(tx, channel_id);
   const place = channel && { channel_id: channel.id, topic };
   const rendered = await renderMessage(scope, content, place);
-  const participants = channel && (await findMentioned(scope, message, channel, rendered));
+  const participants = channel && (await listMentioned(scope, message, channel, rendered));
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
 
@@ -74,7 +74,7 @@ const writeBits = async (
   found: ReadonlyMap<number, number>,
   former: ReadonlySet<number>,
 ): Promise<void> => {
-  const present = await findBits(tx, messageId);
+  const present = await listBits(tx, messageId);
   const rows = [...new Set([...present.keys(), ...found.keys()])].flatMap((user_id) => {
     if (former.has(user_id)) return [];
     const before = present.get(user_id) ?? 0;
@@ -116,7 +116,7 @@ export const applyContentEdit = async (
     participants,
     channelWildcard: isInChannel && channelWildcard,
   });
-  const alertWordsVersion = await readAlertWordsVersion(tx);
+  const alertWordsVersion = await findAlertWordsVersion(tx);
   const { bits } = await withAlerts(scope, content, { receivers, alertWordsVersion });
   // For users who left, the message keeps its previous flags.
   const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);

@@ -17,7 +17,11 @@ export interface Edit {
 export const isMove = ({ topic, channelId }: Edit): boolean => topic !== undefined || channelId !== undefined;
 
 /** Throws if no user may make this edit to the message. */
-export const readEdit = (services: Services, message: LockedMessage, input: Input<'updateMessage'>): Edit => {
+export const parseEdit = (
+  services: Services,
+  message: LockedMessage,
+  input: Input<'updateMessage'>,
+): Edit => {
   const { content, topic: typed, stream_id: channelId, propagate_mode: mode } = input;
   if (message.channel === null && channelId !== undefined) throw errors.directMessageNotMoved();
   if (message.channel === null && typed !== undefined) throw errors.directMessageWithoutTopic();

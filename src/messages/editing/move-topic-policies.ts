@@ -25,7 +25,7 @@ const IS_IN = `CASE WHEN EXISTS (
     SELECT 1 FROM subscriptions s WHERE s.user_id = t.user_id AND s.channel_id = ? AND s.active = 1
   ) THEN 1 ELSE 0 END`;
 
-const findPolicies = (tx: Tx, from: Topic, to: Topic): Promise<PolicyRow[]> =>
+const listPolicies = (tx: Tx, from: Topic, to: Topic): Promise<PolicyRow[]> =>
   tx.all<PolicyRow>(
     `SELECT t.user_id, u.role, t.channel_id, t.topic_key, t.visibility_policy, ${IS_IN} AS in_from, ${IS_IN} AS in_to
      FROM user_topics t JOIN users u ON u.id = t.user_id
@@ -64,7 +64,7 @@ const reads = (role: number, { channel }: TopicLocation, isIn: number): boolean 
 export const onTopicMove = async (scope: TxScope, { from, to, isWhole, isMerge }: Move): Promise<void> => {
   if (!isWhole) return;
   const [before, after] = [topicOf(from), topicOf(to)];
-  const rows = await findPolicies(scope.tx, before, after);
+  const rows = await listPolicies(scope.tx, before, after);
   const isOf =
     ({ channel_id, topic }: Topic) =>
     (row: PolicyRow): boolean =>

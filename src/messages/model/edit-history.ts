@@ -55,11 +55,11 @@ const stored = (newest: StoredEdit, older: readonly StoredEdit[]): string => {
   return `[${entries.join()}]`;
 };
 
-const read = (history: string | null): StoredEdit[] => JSON.parse(history ?? '[]') as StoredEdit[];
+const parseEdits = (history: string | null): StoredEdit[] => JSON.parse(history ?? '[]') as StoredEdit[];
 
 /** Returns the history of a message after a move. */
 export const historyWithMove = (entry: StoredEdit, history: string | null): string =>
-  stored(entry, read(history));
+  stored(entry, parseEdits(history));
 
 /** Returns the history of a message after a content edit, possibly combined with a move. */
 export const historyWithContent = (
@@ -82,7 +82,7 @@ export const historyWithContent = (
     prev_rendered_content_version: RENDERING_VERSION,
     ...(move && moved(move)),
   };
-  return stored(entry, read(edit_history));
+  return stored(entry, parseEdits(edit_history));
 };
 
 /** Returns the IDs of the channels that a history names. */

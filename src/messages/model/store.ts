@@ -38,7 +38,7 @@ export const findChannelToSend = (
 };
 
 /** Returns the IDs of all users who sent a message to a topic. */
-export const findParticipants = async (tx: Tx, { channel_id, topic }: Topic): Promise<number[]> => {
+export const listParticipants = async (tx: Tx, { channel_id, topic }: Topic): Promise<number[]> => {
   const rows = await tx.all<{ sender_id: number }>(
     'SELECT DISTINCT sender_id FROM messages WHERE channel_id = ? AND topic_key = ?',
     [channel_id, nameKey(topic)],

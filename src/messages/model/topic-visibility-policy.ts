@@ -107,7 +107,7 @@ export interface TopicReader {
 }
 
 /** Returns users with their policy for a topic, if one is given. `more` has additional columns of users `u`. */
-export const readTopicReaders = <R extends object = object>(
+export const listTopicReaders = <R extends object = object>(
   tx: Tx,
   place: Topic | undefined,
   { more = '', where }: { readonly more?: string; readonly where: SqlCondition },
@@ -120,14 +120,14 @@ export const readTopicReaders = <R extends object = object>(
   );
 
 /** Returns the users with these IDs. */
-export const findTopicReaders = async (
+export const listTopicReadersOf = async (
   tx: Tx,
   ids: readonly number[],
   place: Topic,
 ): Promise<TopicReader[]> =>
   ids.length === 0
     ? []
-    : readTopicReaders(tx, place, { where: { sql: `u.id IN (${placeholders(ids)})`, values: ids } });
+    : listTopicReaders(tx, place, { where: { sql: `u.id IN (${placeholders(ids)})`, values: ids } });
 
 /** Whether a mention in the topic makes the user follow it. False if the user already follows or has muted it. */
 export const followsWhenMentioned = ({

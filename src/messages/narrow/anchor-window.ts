@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from './narrow.js';
-import { findReadExceptions } from '../read-state/read-marks.js';
+import { listReadExceptions } from '../read-state/read-marks.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
 import { unread } from '../read-state/unread.js';
 
@@ -20,7 +20,7 @@ export interface Window {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients send it.
-const readAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
+const parseAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
   if (use_first_unread_anchor || anchor === 'first_unread') return null;
   if (anchor === undefined) throw errors.anchorMissing();
   if (anchor === 'newest') return BEYOND_ALL;
@@ -30,9 +30,9 @@ const readAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>):
   return Math.min(Math.max(id, 0), BEYOND_ALL);
 };
 
-export const readWindow = (input: Input<'listMessages'>): Window => {
+export const parseWindow = (input: Input<'listMessages'>): Window => {
   const { num_before: before, num_after: after, include_anchor: includeAnchor } = input;
-  const anchor = readAnchor(input);
+  const anchor = parseAnchor(input);
   if (before + after > MOST_MESSAGES) throw errors.tooManyMessages();
   if (!includeAnchor && before > 0 && after > 0) throw errors.anchorNotAtEnd();
   return { anchor, before, after, includeAnchor };
@@ -68,7 +68,7 @@ const nothing: SearchResult = { ids: [], cutAt: undefined };
  * message precedes it.
  */
 const firstUnread = async (tx: Tx, userId: number, find: Find): Promise<number> => {
-  const extra = unread(userId, await findReadExceptions(tx, userId));
+  const extra = unread(userId, await listReadExceptions(tx, userId));
   const { ids, cutAt } = await find({ direction: { from: 0, order: 'ASC' }, extra, limit: 1 });
   return ids[0] ?? cutAt ?? BEYOND_ALL;
 };

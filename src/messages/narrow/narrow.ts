@@ -4,8 +4,8 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { operators, type TermCondition } from './operators.js';
-import { readTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
-import { readSearches, type Search } from './search.js';
+import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
+import { parseSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
@@ -73,8 +73,8 @@ export const compileNarrow = async (
   { tx, services, actor }: Scope,
   narrow: RawNarrow,
 ): Promise<CompiledNarrow> => {
-  const read = readTerms(narrow);
-  const searches = readSearches(read);
+  const read = parseTerms(narrow);
+  const searches = parseSearches(read);
   const terms = await followConversation(tx, actor, read);
   const compiled: TermCondition[] = [];
   for (const term of terms) compiled.push(await compileTerm({ tx, services, actor }, term));

@@ -5,11 +5,11 @@ import { nameKey } from '../../store/name-key.js';
 import type { Scope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
 import { onlyAccessible } from '../../users/access/access.js';
-import { findUsersByEmails, findUsersByIds } from '../../users/model/store.js';
+import { listUsersByEmails, listUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
 import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
-import { findReadExceptions } from '../read-state/read-marks.js';
+import { listReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { searchWords } from './search.js';
@@ -68,9 +68,9 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
   const ids = names.filter((name) => /^\d{1,10}$/.test(name)).map(Number);
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
   const found = [
-    ...(await findUsersByIds(tx, [...new Set(ids)])),
+    ...(await listUsersByIds(tx, [...new Set(ids)])),
     // Messages show all user IDs, but not the emails of users whom the reader may not see.
-    ...(await onlyAccessible({ tx, services }, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
+    ...(await onlyAccessible({ tx, services }, actor, await listUsersByEmails(tx, [...new Set(emails)]))),
   ];
   const distinct = new Set(names.map(nameKey)).size;
   if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });
@@ -132,7 +132,7 @@ const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise
   dm: () => direct,
   private: () => direct,
   starred: () => flag(flagBits.starred),
-  unread: async ({ tx, actor }) => unread(actor.id, await findReadExceptions(tx, actor.id)),
+  unread: async ({ tx, actor }) => unread(actor.id, await listReadExceptions(tx, actor.id)),
   mentioned: () =>
     condition(
       '((f.flags & ?) <> 0 OR (m.wildcard_mention & ?) <> 0)',

@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 500;
 const MOST_WORDS = 32;
 
 /** Returns the search terms of a narrow. Throws BAD_NARROW if they are too many or too long. */
-export const readSearches = (terms: readonly Term[]): Search[] => {
+export const parseSearches = (terms: readonly Term[]): Search[] => {
   const searches = terms.filter(({ operator }) => operator === 'search');
   if (searches.reduce((sum, term) => sum + operandText(term).length, 0) > MOST_CHARACTERS) {
     throw errors.badNarrow({ desc: `search of more than ${MOST_CHARACTERS} characters` });

@@ -42,13 +42,13 @@ interface MarkRow {
 
 const COLUMNS = 'user_id, conversation_id, watermark, exceptions';
 
-const readMark = ({ watermark, exceptions }: MarkRow): ReadMark => ({
+const parseReadMark = ({ watermark, exceptions }: MarkRow): ReadMark => ({
   watermark,
   exceptions: new Set(parseExceptions(exceptions)),
 });
 
 /** Returns the user's marks in some conversations, in one statement. */
-export const findReadMarks = async (
+export const listReadMarks = async (
   tx: Tx,
   userId: number,
   conversationIds: readonly number[],
@@ -59,19 +59,19 @@ export const findReadMarks = async (
      WHERE user_id = ? AND conversation_id IN (${placeholders(conversationIds)})`,
     [userId, ...conversationIds],
   );
-  return new Map(rows.map((row) => [row.conversation_id, readMark(row)]));
+  return new Map(rows.map((row) => [row.conversation_id, parseReadMark(row)]));
 };
 
 /** Returns all marks of a conversation, by user. */
-export const findMarksOf = async (tx: Tx, conversationId: number): Promise<ReadonlyMap<number, ReadMark>> => {
+export const listMarksOf = async (tx: Tx, conversationId: number): Promise<ReadonlyMap<number, ReadMark>> => {
   const rows = await tx.all<MarkRow>(`SELECT ${COLUMNS} FROM read_marks WHERE conversation_id = ?`, [
     conversationId,
   ]);
-  return new Map(rows.map((row) => [row.user_id, readMark(row)]));
+  return new Map(rows.map((row) => [row.user_id, parseReadMark(row)]));
 };
 
 /** Returns the IDs of all messages that are exceptions of the user's marks. */
-export const findReadExceptions = async (tx: Tx, userId: number): Promise<number[]> => {
+export const listReadExceptions = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.all<{ exceptions: string }>(
     "SELECT exceptions FROM read_marks WHERE user_id = ? AND exceptions <> ''",
     [userId],

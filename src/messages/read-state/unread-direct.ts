@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
-import { findReadExceptions, unreadByMark } from './read-marks.js';
+import { listReadExceptions, unreadByMark } from './read-marks.js';
 
 /** The number of unread direct messages from one sender in one conversation. */
 export interface UnreadDirect {
@@ -14,7 +14,7 @@ export interface UnreadDirect {
  * lookup each.
  */
 export const countUnreadDirect = async (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
-  const exceptions = (await findReadExceptions(tx, userId)).filter((id) => id > afterId);
+  const exceptions = (await listReadExceptions(tx, userId)).filter((id) => id > afterId);
   const byMark = unreadByMark(userId, exceptions);
   // Only direct conversations have members. A condition on `m.channel_id` would make SQLite read the messages of all
   // users.

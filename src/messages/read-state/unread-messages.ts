@@ -2,7 +2,7 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
-import { findReadExceptions, unreadByMark } from './read-marks.js';
+import { listReadExceptions, unreadByMark } from './read-marks.js';
 import { present } from './unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
@@ -86,8 +86,8 @@ const byException = (
 };
 
 /** Returns a user's newest unread messages, ascending by ID, in four statements. */
-export const findUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
-  const exceptions = await findReadExceptions(tx, userId);
+export const listUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
+  const exceptions = await listReadExceptions(tx, userId);
   const byMark = unreadByMark(userId, exceptions);
   const rows = [
     ...(await inChannels(tx, userId, byMark, limit)),

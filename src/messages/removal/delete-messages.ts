@@ -35,7 +35,7 @@ const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<
  * Returns the users who had the messages. Always includes the deleting user, also without a subscription to the
  * channel.
  */
-const findRecipientsOfRemoval = async <M extends MessageLocation>(
+const listRecipientsOfRemoval = async <M extends MessageLocation>(
   tx: Tx,
   place: Place,
   messages: readonly M[],
@@ -82,6 +82,6 @@ export const removeMessages = async (
   );
   await removeRows(tx, ids, services.clock.seconds());
   await releaseFiles(scope, ids);
-  emitRemoved(tx, place, await findRecipientsOfRemoval(tx, place, messages, actor));
+  emitRemoved(tx, place, await listRecipientsOfRemoval(tx, place, messages, actor));
   if (before) await emitFirstMessage(scope, before);
 };

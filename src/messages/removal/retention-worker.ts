@@ -1,6 +1,6 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
-import { findExpired, removeExpired, REMOVED_AT_ONCE } from './retention.js';
+import { listExpired, removeExpired, REMOVED_AT_ONCE } from './retention.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const RECIPIENTS_AT_ONCE = 100;
@@ -21,7 +21,7 @@ export class RetentionWorker extends PeriodicTask<[Services]> {
     let recipients: number[];
     do {
       await services.organization.fresh();
-      recipients = await services.store.read((tx) => findExpired({ tx, services }, RECIPIENTS_AT_ONCE));
+      recipients = await services.store.read((tx) => listExpired({ tx, services }, RECIPIENTS_AT_ONCE));
       for (const id of recipients) await this.#empty(services, id, isStopped);
     } while (recipients.length === RECIPIENTS_AT_ONCE && !isStopped());
   }

@@ -18,7 +18,7 @@ const organizationDays = (services: Services): number =>
   services.organization.current.settings.message_retention_days;
 
 /** Returns recipients whose first message is past its retention time, ascending by ID. */
-export const findExpired = async ({ tx, services }: TxScope, limit: number): Promise<number[]> => {
+export const listExpired = async ({ tx, services }: TxScope, limit: number): Promise<number[]> => {
   const days = organizationDays(services);
   const rows = await tx.all<{ id: number }>(
     `SELECT r.id FROM ${RECIPIENTS} JOIN messages m ON m.id = ${firstTo('r.id')}

@@ -5,7 +5,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Store, Tx } from '../../store/types.js';
 import { BUCKETS, bucketOf, encodeBucket, encodeFacts, MOST_SLOTS, PAIR_SCALE, type Fact } from './block.js';
 import { mostGrams, topicHash, withoutRepetitions, writeGrams } from './grams.js';
-import { findNotes } from './store.js';
+import { listNotes } from './store.js';
 
 /** Most characters of a block, unless it has only one message. Their grams use about 24 MB during the build. */
 export const MOST_CHARACTERS = 512 * 1024;
@@ -141,7 +141,7 @@ const factOfRow = ({ id, recipient_id, sender_id, topic_key }: TextRow): Fact =>
 /** Builds a block of the messages from `first` up to at most `last`. */
 export const buildBlock = async (store: Store, first: number, last: number): Promise<Built> => {
   // Read before the texts, so later edits keep their notes.
-  const notes = await store.read((tx) => findNotes(tx, first, last));
+  const notes = await store.read((tx) => listNotes(tx, first, last));
   const { rows, last_id, characters } = await readTexts(store, first, last);
   return {
     first_id: first,

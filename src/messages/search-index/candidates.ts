@@ -6,11 +6,11 @@ import type { Tx } from '../../store/types.js';
 import { allSlots, bucketOf, intersect, listSlots, readFact, slotsWith, type Slots } from './block.js';
 import {
   areThere,
-  findBlocks,
-  findEdited,
-  findFacts,
-  findIds,
-  findPostings,
+  listBlocks,
+  listEdited,
+  listFacts,
+  listIds,
+  listPostings,
   indexedUpTo,
   type Block,
 } from './store.js';
@@ -76,7 +76,7 @@ const slotsByGrams = async (
 ): Promise<ReadonlyMap<Block, Slots>> => {
   if (grams.length === 0) return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
   const buckets = [...new Set(grams.map(bucketOf))];
-  const rows = await findPostings(
+  const rows = await listPostings(
     tx,
     blocks.map(({ id }) => id),
     buckets,
@@ -125,7 +125,7 @@ export class Candidates {
     let ids: number[];
     let id = from;
     do {
-      ids = await findIds(this.tx, { id, last, order, limit: UNINDEXED_AT_ONCE });
+      ids = await listIds(this.tx, { id, last, order, limit: UNINDEXED_AT_ONCE });
       yield ids;
       id = (ids.at(-1) ?? id) + step;
     } while (ids.length === UNINDEXED_AT_ONCE);
@@ -135,7 +135,7 @@ export class Candidates {
   async *#indexed(from: number, order: 'ASC' | 'DESC'): AsyncGenerator<readonly number[], number> {
     let id = from;
     for (let limit = FIRST_BLOCKS; ; limit = Math.min(4 * limit, MOST_BLOCKS)) {
-      const blocks = await findBlocks(this.tx, id, order, limit);
+      const blocks = await listBlocks(this.tx, id, order, limit);
       const last = blocks.at(-1);
       if (!last) return id - 1;
       id = yield* this.#inBlocks(blocks, { from: id, order });
@@ -162,7 +162,7 @@ export class Candidates {
       const facts =
         alive.length === 0
           ? new Map<number, Buffer>()
-          : await findFacts(
+          : await listFacts(
               this.tx,
               alive.map((block) => block.id),
             );
@@ -183,7 +183,7 @@ export class Candidates {
   async #editedIn(blocks: readonly Block[]): Promise<number[]> {
     const first = Math.min(...blocks.map(({ first_id }) => first_id));
     const last = Math.max(...blocks.map(({ last_id }) => last_id));
-    return findEdited(this.tx, first, last);
+    return listEdited(this.tx, first, last);
   }
 
   async #inBlock(block: Block, slots: Slots | undefined, facts: Buffer | undefined): Promise<number[]> {

@@ -23,7 +23,7 @@ export const indexedUpTo = async (tx: Tx): Promise<number> =>
     ?.id ?? 0;
 
 /** Returns blocks with IDs from `id` on, in search order. */
-export const findBlocks = (tx: Tx, id: number, order: 'ASC' | 'DESC', limit: number): Promise<Block[]> =>
+export const listBlocks = (tx: Tx, id: number, order: 'ASC' | 'DESC', limit: number): Promise<Block[]> =>
   tx.all<Block>(
     order === 'DESC'
       ? `SELECT ${COLUMNS} FROM search_blocks WHERE first_id <= ? ORDER BY first_id DESC LIMIT ${limit}`
@@ -31,7 +31,7 @@ export const findBlocks = (tx: Tx, id: number, order: 'ASC' | 'DESC', limit: num
     [id],
   );
 
-export const findPostings = (
+export const listPostings = (
   tx: Tx,
   blockIds: readonly number[],
   buckets: readonly number[],
@@ -51,7 +51,7 @@ export const areThere = async (tx: Tx, blockIds: readonly number[]): Promise<boo
   return row?.blocks === blockIds.length;
 };
 
-export const findFacts = async (
+export const listFacts = async (
   tx: Tx,
   blockIds: readonly number[],
 ): Promise<ReadonlyMap<number, Buffer>> => {
@@ -63,7 +63,7 @@ export const findFacts = async (
 };
 
 /** Returns the newest blocks that may be merged with others, ascending. */
-export const findOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[]> => {
+export const listOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[]> => {
   const newest = await tx.all<SizedBlock>(
     `SELECT ${COLUMNS}, characters, is_full FROM search_blocks ORDER BY last_id DESC LIMIT ${limit}`,
   );
@@ -79,7 +79,7 @@ export const recordEdits = (tx: Tx, messageIds: readonly number[], now: number):
   );
 
 /** Returns the IDs of noted messages between two IDs, ascending. */
-export const findEdited = async (tx: Tx, first: number, last: number): Promise<number[]> => {
+export const listEdited = async (tx: Tx, first: number, last: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>(
     `SELECT DISTINCT message_id AS id FROM search_edits WHERE message_id BETWEEN ? AND ? ORDER BY message_id`,
     [first, last],
@@ -88,7 +88,7 @@ export const findEdited = async (tx: Tx, first: number, last: number): Promise<n
 };
 
 /** Returns the IDs of the rows that note edits of messages between two IDs. */
-export const findNotes = async (tx: Tx, first: number, last: number): Promise<number[]> => {
+export const listNotes = async (tx: Tx, first: number, last: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>('SELECT id FROM search_edits WHERE message_id BETWEEN ? AND ?', [
     first,
     last,
@@ -97,7 +97,7 @@ export const findNotes = async (tx: Tx, first: number, last: number): Promise<nu
 };
 
 /** Returns the IDs of existing messages from `id` to at most `last`. */
-export const findIds = async (
+export const listIds = async (
   tx: Tx,
   { id, last, order, limit }: { id: number; last: number; order: 'ASC' | 'DESC'; limit: number },
 ): Promise<number[]> => {

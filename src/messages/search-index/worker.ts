@@ -5,7 +5,7 @@ import { UniqueViolationError } from '../../store/errors.js';
 import type { Store } from '../../store/types.js';
 import { MOST_SLOTS } from './block.js';
 import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
-import { findIds, findOpenBlocks, indexedUpTo, type SizedBlock } from './store.js';
+import { listIds, listOpenBlocks, indexedUpTo, type SizedBlock } from './store.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** This many new messages form a block. Fewer are searched without an index. */
@@ -31,7 +31,7 @@ const isFull = ({ messages, characters }: Pick<SizedBlock, 'messages' | 'charact
 const findNew = async (store: Store): Promise<Step> => {
   const end = await store.read(indexedUpTo);
   const range = { id: end + 1, last: Number.MAX_SAFE_INTEGER, order: 'ASC', limit: FEWEST_NEW } as const;
-  if ((await store.read((tx) => findIds(tx, range))).length < FEWEST_NEW) return undefined;
+  if ((await store.read((tx) => listIds(tx, range))).length < FEWEST_NEW) return undefined;
   return async () => {
     // Waits for uncommitted transactions that have inserted messages with lower IDs.
     const ids = await store.write((tx) =>
@@ -49,7 +49,7 @@ const findNew = async (store: Store): Promise<Step> => {
 
 /** Merges the newest blocks once they no longer fit into one. */
 const findMerge = async (store: Store): Promise<Step> => {
-  const open = await store.read((tx) => findOpenBlocks(tx, MOST_OPEN));
+  const open = await store.read((tx) => listOpenBlocks(tx, MOST_OPEN));
   const fitting: SizedBlock[] = [];
   let messages = 0;
   let characters = 0;

@@ -1,5 +1,5 @@
 import type { TxScope } from '../../scope.js';
-import { findAlerted } from '../../users/alert-words/alert-index.js';
+import { listAlerted } from '../../users/alert-words/alert-index.js';
 import { flagBits } from '../model/flags.js';
 import type { Receivers } from './delivery-flags.js';
 
@@ -14,7 +14,7 @@ export const withAlerts = async (
   content: string,
   { receivers, alertWordsVersion }: Reached,
 ): Promise<Receivers> => {
-  const alerted = await findAlerted(scope, content, alertWordsVersion);
+  const alerted = await listAlerted(scope, content, alertWordsVersion);
   if (alerted.size === 0) return receivers;
   const bits = new Map(receivers.bits);
   for (const id of receivers.ids) {

@@ -9,9 +9,9 @@ import { checkMayPost, checkWildcardMentions } from './policy.js';
 import { findReceivers, type Receivers } from './delivery-flags.js';
 import { createConversation } from '../model/recipients.js';
 import { renderMessage, type RenderedMessage } from './rendering.js';
-import { findChannelToSend, findParticipants, type SentToChannel } from '../model/store.js';
+import { findChannelToSend, listParticipants, type SentToChannel } from '../model/store.js';
 import {
-  findTopicReaders,
+  listTopicReadersOf,
   followsWhenMentioned,
   policyAfterSending,
   setVisibility,
@@ -24,23 +24,23 @@ export interface SendResult {
   automatic_new_visibility_policy?: 2 | 3;
 }
 
-const findParticipantsOf = async (
+const listParticipantsOf = async (
   tx: Tx,
   { conversation_id }: SentToChannel,
   { sender }: Pick<MessageDraft, 'sender'>,
   place: Topic,
 ): Promise<Set<number>> =>
-  new Set([sender.id, ...(conversation_id === null ? [] : await findParticipants(tx, place))]);
+  new Set([sender.id, ...(conversation_id === null ? [] : await listParticipants(tx, place))]);
 
 /** Returns the mentioned users whose settings follow topics on mention. */
-const findFollowers = async (
+const listFollowers = async (
   tx: Tx,
   { named }: RenderedMessage,
   { bits }: Receivers,
   place: Topic,
 ): Promise<number[]> => {
   const mentioned = [...bits.keys()].filter((id) => (bits.get(id) ?? 0) & flagBits.mentioned);
-  const inGroups = await findTopicReaders(
+  const inGroups = await listTopicReadersOf(
     tx,
     mentioned.filter((id) => !named.has(id)),
     place,
@@ -68,7 +68,7 @@ const prepare = async (
   const rendered = await renderMessage({ ...scope, actor: sender }, outgoing.content, place);
   const { channelWildcard, topicWildcard } = rendered.mentions;
   const members = await channelMembers(scope, channel.id, channel.members_version);
-  const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
+  const participants = topicWildcard ? await listParticipantsOf(tx, channel, outgoing, place) : undefined;
   checkWildcardMentions(services, sender, {
     subscribers: channelWildcard ? members.ids.length : undefined,
     participants: participants?.size,
@@ -107,7 +107,7 @@ export const sendPrepared = async (
     alertWordsVersion: channel.alert_words_version,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
-  const followers = await findFollowers(tx, rendered, receivers, place);
+  const followers = await listFollowers(tx, rendered, receivers, place);
   const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
   const own = policyAfterSending(sender, channel);
   // Mentioning yourself does not make you follow the topic.

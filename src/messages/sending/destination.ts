@@ -27,14 +27,14 @@ export const defaultChannelOf = async (tx: Tx, sender: Actor, type: Type): Promi
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isString = (value: unknown): value is string => typeof value === 'string';
 
-const readChannel = (to: To): Destination => {
+const parseChannel = (to: To): Destination => {
   if (!Array.isArray(to)) return { kind: 'channel', channel: to };
   const [channel, ...others] = to;
   if (channel === undefined || others.length > 0) throw errors.channelNotOne();
   return { kind: 'channel', channel };
 };
 
-const readPeople = (to: To): Destination => {
+const parseRecipients = (to: To): Destination => {
   const named = isString(to) ? to.split(',').map((email) => email.trim()) : isNumber(to) ? [to] : to;
   const people = named.filter((name) => name !== '');
   if (people.length === 0) throw errors.recipientsMissing();
@@ -44,5 +44,5 @@ const readPeople = (to: To): Destination => {
   throw errors.recipientsMixed();
 };
 
-export const readDestination = ({ type, to }: { readonly type: Type; readonly to: To }): Destination =>
-  isToChannel(type) ? readChannel(to) : readPeople(to);
+export const parseDestination = ({ type, to }: { readonly type: Type; readonly to: To }): Destination =>
+  isToChannel(type) ? parseChannel(to) : parseRecipients(to);

@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.js';
 import type { Tx, Value } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { scanNames, type KnownNames, type KnownUser } from '../../markdown/mention-syntax.js';
-import { readTopicReaders, type Topic, type TopicReader } from '../model/topic-visibility-policy.js';
+import { listTopicReaders, type Topic, type TopicReader } from '../model/topic-visibility-policy.js';
 
 type Person = KnownUser & TopicReader;
 
@@ -21,7 +21,7 @@ export interface FoundNames extends KnownNames {
   readonly groupsByKey: ReadonlyMap<string, Group>;
 }
 
-const findMentionedUsers = async (
+const listMentionedUsers = async (
   scope: Scope,
   place: Topic | undefined,
   keys: ReadonlySet<string>,
@@ -33,7 +33,7 @@ const findMentionedUsers = async (
     ...(ids.size > 0 ? [`u.id IN (${placeholders(ids)})`] : []),
   ];
   if (conditions.length === 0) return [];
-  const rows = await readTopicReaders<{ full_name: string; key: string; is_active: number }>(tx, place, {
+  const rows = await listTopicReaders<{ full_name: string; key: string; is_active: number }>(tx, place, {
     more: ', u.full_name, u.full_name_key AS `key`, u.is_active',
     // If several users share a name, the first active one is meant. Clients add the ID to mean another user.
     where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
@@ -42,7 +42,7 @@ const findMentionedUsers = async (
   return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };
 
-const findAll = <R extends object>(
+const listAll = <R extends object>(
   tx: Tx,
   sql: string,
   keys: ReadonlySet<string>,
@@ -61,14 +61,14 @@ export const findNames = async (
 ): Promise<FoundNames> => {
   const { tx, actor: sender } = scope;
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
-  const people = await findMentionedUsers(scope, place, userKeys, userIds);
-  const groups = await findAll<Group>(
+  const people = await listMentionedUsers(scope, place, userKeys, userIds);
+  const groups = await listAll<Group>(
     tx,
     'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',
     groupKeys,
   );
   const seen = visibleChannelsSql(sender);
-  const channels = await findAll<{ stream_id: number; name: string; name_key: string }>(
+  const channels = await listAll<{ stream_id: number; name: string; name_key: string }>(
     tx,
     `SELECT c.id AS stream_id, c.name, c.name_key FROM channels c
      LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1

@@ -1,7 +1,7 @@
 import { roles } from '../../authentication/actor.js';
 import { lockVisibility } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
-import { findProfile, loadProfiles } from '../../profile-fields/values.js';
+import { findProfile, listProfiles } from '../../profile-fields/values.js';
 import { emitStatus } from '../../presence/status-visibility-events.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
@@ -16,7 +16,7 @@ import {
   type Acquaintance,
 } from './access.js';
 import { emitUserGone, emitUserSeen } from '../events.js';
-import { findUsersByIds, listUsers, type User } from '../model/store.js';
+import { listUsersByIds, listUsers, type User } from '../model/store.js';
 
 const idsOf = (users: readonly User[]): number[] => users.map(({ id }) => id);
 
@@ -27,7 +27,7 @@ interface Concerned {
   readonly channelIds?: readonly number[];
 }
 
-const findConcerned = async (tx: Tx, { userIds, channelIds = [] }: Concerned): Promise<User[]> => {
+const listConcerned = async (tx: Tx, { userIds, channelIds = [] }: Concerned): Promise<User[]> => {
   const members = await inBatches(channelIds, (batch) =>
     tx.all<{ user_id: number }>(
       `SELECT DISTINCT user_id FROM subscriptions WHERE active = 1 AND channel_id IN (${placeholders(batch)})`,
@@ -35,7 +35,7 @@ const findConcerned = async (tx: Tx, { userIds, channelIds = [] }: Concerned): P
     ),
   );
   const ids = [...new Set([...userIds, ...members.map(({ user_id }) => user_id)])];
-  return inBatches(ids, (batch) => findUsersByIds(tx, batch));
+  return inBatches(ids, (batch) => listUsersByIds(tx, batch));
 };
 
 /** Sends the events about which users guests see, before and after the events of a change. */
@@ -58,7 +58,7 @@ export const observeAccess = async (scope: TxScope, concerned: Concerned): Promi
   const { tx } = scope;
   if (!(await limitsAccess(scope))) return nothing;
   await lockVisibility(scope);
-  const people = new Map((await findConcerned(tx, concerned)).map((user) => [user.id, user]));
+  const people = new Map((await listConcerned(tx, concerned)).map((user) => [user.id, user]));
   const guests = [...people.values()].filter(({ role, is_active }) => role === roles.guest && is_active);
   const others = [...people.values()].filter(({ is_bot }) => !is_bot);
   if (guests.length === 0) return nothing;
@@ -94,7 +94,7 @@ export const onRoleAccessChange = async (scope: TxScope, user: User, before: num
   const sees = await seesEveryone(scope, user);
   if (saw === sees) return;
   const known = await accessibleUsers(scope, { ...user, role: roles.guest });
-  const profiles = await loadProfiles(tx);
+  const profiles = await listProfiles(tx);
   for (const other of await listUsers(tx)) {
     if (isAccessible(known, other.id)) continue;
     if (sees) {
@@ -116,7 +116,7 @@ export const onGuestAccessChange = async (scope: TxScope, sees: boolean): Promis
   const others = users.filter(({ is_bot }) => !is_bot);
   const found = await acquaintances(tx, idsOf(guests), idsOf(others));
   const known = new Set(found.map(({ viewer, id }) => `${viewer} ${id}`));
-  const profiles = await loadProfiles(tx);
+  const profiles = await listProfiles(tx);
   for (const other of others) {
     const strangers = idsOf(guests).filter((id) => id !== other.id && !known.has(`${id} ${other.id}`));
     if (strangers.length === 0) continue;

@@ -8,7 +8,7 @@ const VERSION = 'alert_words_version';
 /** For use inside other queries. The value changes with every change of any user's alert words. */
 export const alertWordsVersion = `(SELECT value FROM server_state WHERE name = '${VERSION}')`;
 
-export const readAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
+export const findAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
   const row = await tx.first<{ version: string | null }>(`SELECT ${alertWordsVersion} AS version`);
   return row?.version ?? null;
 };
@@ -32,7 +32,7 @@ export interface AlertWordIndex {
 
 const RUN = /[\p{L}\p{N}_]+/gu;
 
-const readWords = async (
+const loadWords = async (
   { tx, services: { caches } }: TxScope,
   version: string,
 ): Promise<AlertWordIndex['words']> => {
@@ -73,13 +73,13 @@ export const hasWord = (text: string, word: string): boolean => {
  * Returns the users whose alert words the text contains, whether or not they receive the message. The cost depends on
  * the text and not on the number of alert words: only words whose first run of letters occurs in the text are compared.
  */
-export const findAlerted = async (
+export const listAlerted = async (
   scope: TxScope,
   content: string,
   version: string | null,
 ): Promise<ReadonlySet<number>> => {
   if (version === null) return new Set();
-  const words = await readWords(scope, version);
+  const words = await loadWords(scope, version);
   const text = nameKey(content);
   const runs = new Set(['', ...(text.match(RUN) ?? [])]);
   const candidates = [...runs].flatMap((run) => words.get(run) ?? []);

@@ -5,7 +5,7 @@ import type { Tx } from '../../store/types.js';
 import { raiseAlertWordsVersion } from './alert-index.js';
 
 /** Returns a user's alert words in alphabetical order. */
-export const findAlertWords = async (tx: Tx, userId: number): Promise<string[]> =>
+export const listAlertWordsOf = async (tx: Tx, userId: number): Promise<string[]> =>
   (
     await tx.all<{ word: string }>('SELECT word FROM alert_words WHERE user_id = ? ORDER BY word_key', [
       userId,
@@ -15,7 +15,7 @@ export const findAlertWords = async (tx: Tx, userId: number): Promise<string[]> 
 /** Sends an `alert_words` event with the words after a change. Returns the words. */
 const changed = async (tx: Tx, userId: number): Promise<string[]> => {
   await raiseAlertWordsVersion(tx);
-  const alert_words = await findAlertWords(tx, userId);
+  const alert_words = await listAlertWordsOf(tx, userId);
   tx.emit({ type: 'alert_words', alert_words }, { users: [userId] });
   return alert_words;
 };
@@ -23,7 +23,7 @@ const changed = async (tx: Tx, userId: number): Promise<string[]> => {
 /** Adds words. Blank words and words that the user already has are ignored. */
 export const addAlertWords = async (tx: Tx, userId: number, words: readonly string[]): Promise<string[]> => {
   await tx.lock('users', userId);
-  const before = await findAlertWords(tx, userId);
+  const before = await listAlertWordsOf(tx, userId);
   const known = new Set(before.map(nameKey));
   const added = new Map<string, string>();
   for (const word of words.map((text) => text.trim())) {
@@ -45,10 +45,10 @@ export const removeAlertWords = async (
 ): Promise<string[]> => {
   await tx.lock('users', userId);
   const keys = words.map(nameKey);
-  if (keys.length === 0) return findAlertWords(tx, userId);
+  if (keys.length === 0) return listAlertWordsOf(tx, userId);
   const { changes } = await tx.run(
     `DELETE FROM alert_words WHERE user_id = ? AND word_key IN (${placeholders(keys)})`,
     [userId, ...keys],
   );
-  return changes === 0 ? findAlertWords(tx, userId) : changed(tx, userId);
+  return changes === 0 ? listAlertWordsOf(tx, userId) : changed(tx, userId);
 };

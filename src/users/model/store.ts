@@ -64,7 +64,7 @@ export const findUserByDeliveryEmail = (tx: Tx, email: string): Promise<User | u
 export const findUserByKeyHash = (tx: Tx, hash: string): Promise<User | undefined> =>
   findBy(tx, 'api_key_hash = ?', hash);
 
-const findAllBy = async (
+const listAllBy = async (
   tx: Tx,
   column: 'id' | 'email_key',
   values: readonly (string | number)[],
@@ -76,10 +76,10 @@ const findAllBy = async (
 };
 
 /** Returns the accounts with these IDs, including deactivated ones. Unknown IDs are left out. */
-export const findUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => findAllBy(tx, 'id', ids);
+export const listUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => listAllBy(tx, 'id', ids);
 
 /** Returns those of the IDs that belong to accounts, including deactivated ones. */
-export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+export const listExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const rows = await inBatches(ids, (batch) =>
     tx.all<{ id: number }>(`SELECT id FROM users WHERE id IN (${placeholders(batch)})`, batch),
   );
@@ -87,8 +87,8 @@ export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<n
 };
 
 /** Returns the accounts with these API emails. Unknown emails are left out. */
-export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>
-  findAllBy(tx, 'email_key', emails.map(nameKey));
+export const listUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>
+  listAllBy(tx, 'email_key', emails.map(nameKey));
 
 /** Returns every account by ID, including deactivated ones and the server's own bots. */
 export const listUsers = async (tx: Tx): Promise<User[]> =>
@@ -97,7 +97,7 @@ export const listUsers = async (tx: Tx): Promise<User[]> =>
 const VERSION = 'users_version';
 
 /** Returns a value that changes with every visible change of an account. */
-export const readUsersVersion = async (tx: Tx): Promise<string> =>
+export const findUsersVersion = async (tx: Tx): Promise<string> =>
   (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ??
   '0';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Collector } from '../../../src/email/notifications/collect.js';
 import { prepareMails } from '../../../src/email/notifications/prepare.js';
 import { readLogPart } from '../../../src/event-log/log-positions.js';
-import { readPositions } from '../../../src/event-log/store.js';
+import { findPositions } from '../../../src/event-log/store.js';
 import { makeChannel, say } from '../../messages/fixtures.js';
 import { longestHold } from '../../support/event-loop.js';
 import type { Person } from '../../support/people.js';
@@ -68,9 +68,9 @@ describe('emails about messages: what they cost', () => {
   });
 
   it('read the log in parts of bounded size, and all of it', async () => {
-    const { last_id: start } = await site.services.store.read(readPositions);
+    const { last_id: start } = await site.services.store.read(findPositions);
     for (let index = 0; index < 6; index += 1) await say(anna, 'design', 'large', LARGE);
-    const { last_id: end } = await site.services.store.read(readPositions);
+    const { last_id: end } = await site.services.store.read(findPositions);
     const sizes: number[] = [];
     let position = start;
     let isFull = true;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { Collector, EMAIL_NOTIFICATIONS } from '../../../src/email/notifications/collect.js';
 import { sendDue } from '../../../src/email/notifications/send.js';
-import { moveLogPosition, readLogPosition } from '../../../src/event-log/log-positions.js';
+import { moveLogPosition, findLogPosition } from '../../../src/event-log/log-positions.js';
 import { makeChannel, say, tell } from '../../messages/fixtures.js';
 import { backgroundDone } from '../../support/background.js';
 import { Client } from '../../support/client.js';
@@ -26,7 +26,7 @@ import {
 const goOn = (): boolean => false;
 
 const position = ({ services }: TestServer): Promise<number> =>
-  services.store.read(async (tx) => (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? -1);
+  services.store.read(async (tx) => (await findLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? -1);
 
 const lastId = async ({ services }: TestServer): Promise<number> => {
   const row = await services.store.read((tx) =>
@@ -224,7 +224,7 @@ describe('the worker of emails about messages', () => {
 
     it('goes on with what comes after what was trimmed', async () => {
       await site.services.store.write(async (tx) => {
-        const from = (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? 0;
+        const from = (await findLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? 0;
         await moveLogPosition(tx, EMAIL_NOTIFICATIONS, from, 0);
         await tx.run('DELETE FROM events');
         await tx.run('UPDATE event_sequence SET trimmed_id = last_id');
