@@ -1,6 +1,8 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
+import { plainEnglish } from './tools/lint/plain-english.mjs';
+
 const NODE_GLOBALS = [
   'AbortController',
   'Buffer',
@@ -65,6 +67,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
     },
+  },
+  {
+    ignores: ['src/store/migrations/**'],
+    plugins: { house: { rules: { 'plain-english': plainEnglish } } },
+    rules: { 'house/plain-english': 'error' },
   },
   { files: ['knexfile.ts', 'eslint.config.js', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
 );

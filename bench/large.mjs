@@ -10,7 +10,7 @@ const MESSAGES = 1_000;
 
 const names = (count) => idsFrom(1, count).map((index) => ({ name: `channel ${index}` }));
 
-/** Each: what makes the store large, and the request that answers much. */
+/** What makes the store large, and the request with a large response. */
 const cases = [
   {
     title: `GET /users/me/subscriptions, ${CHANNELS} channels`,
@@ -64,7 +64,7 @@ const measure = async (server, work) => {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What large answers cost, beside a bare node:http server that only serializes the same. */
+/** Measures large responses against a bare node:http server that only serializes the same. */
 export const measureLarge = async () => {
   const dataDir = await newDataDir();
   const server = await startProgram('./servers/measured.mjs', dataDir, { LOG_LEVEL: 'error' });

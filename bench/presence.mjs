@@ -9,7 +9,7 @@ const CONNECTIONS = 16;
 const PING_SECONDS = 60;
 /** Long enough for reports to be gathered and published. */
 const GATHERED_MS = 1_000;
-/** Rounds before anybody is stored anew for having been there all along. */
+/** Rounds before a user who stays active is stored again. */
 const ROUNDS = 4;
 const AWAY_MS = 3_600_000;
 const REPORTS_PER_TURN = 10_000;
@@ -61,7 +61,7 @@ class Clients {
           response.on('data', (chunk) => chunks.push(chunk));
           response.on('end', () => {
             const answer = Buffer.concat(chunks);
-            // What is an answer's own stands at its head, uncompressed.
+            // The part that is specific to a response comes first, uncompressed.
             const found = /"presence_last_update_id":(-?\d+)/.exec(answer.subarray(0, 300).toString())?.[1];
             if (!found) return reject(new Error(answer.toString()));
             this.bytes += answer.length;
@@ -127,7 +127,7 @@ class Meter {
   }
 }
 
-/** In each round one user in a hundred comes back, and everybody else, who was there a moment ago, reports too. */
+/** In each round one user in a hundred comes back, and all other users, who were active already, report too. */
 const fewChange = async (site) => {
   const { size, ids, server, clients } = site;
   const meter = new Meter(site);
@@ -144,14 +144,14 @@ const fewChange = async (site) => {
       await server.command('advance', GATHERED_MS);
       there.push(...back);
     };
-    // What comes back in the first round is told from the second on.
+    // Users who come back in the first round are published from the second round on.
     await round();
     for (let count = 0; count < ROUNDS; count += 1) await meter.add(round);
   }
   return meter.result;
 };
 
-/** Everybody is there and reports once a minute, evenly, and is stored anew. */
+/** All users are active, report once a minute, evenly spread, and are stored again. */
 const allChange = async (site, compressed = false) => {
   const { ids, server, clients } = site;
   const meter = new Meter(site);

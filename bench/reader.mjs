@@ -69,7 +69,7 @@ const load = async (server, authorization, { path, ...request }) => {
   return { rate: result.requests.average, blocked: await server.command('longestBlock') };
 };
 
-/** Searches until it is told to stop; resolves with the number of searches that came to an end. */
+/** Searches until it is stopped. Resolves with the number of finished searches. */
 const searchOn = (server, userIds) => {
   let isOver = false;
   let count = 0;

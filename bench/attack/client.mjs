@@ -8,7 +8,7 @@ const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(va
 const encoded = (parameters) =>
   new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, textOf(value)])).toString();
 
-/** Sends requests and counts what comes of them. */
+/** Sends requests and counts their outcomes. */
 export const createClient = (url) => {
   const { hostname, port } = new URL(url);
   const counts = new Map();

@@ -1,4 +1,4 @@
-// Bare node:http that answers what its parent gives it, serialized for each request.
+// A bare node:http server that sends what its parent process gives it, serialized for each request.
 import { createServer as createListener } from 'node:http';
 
 const answers = new Map();

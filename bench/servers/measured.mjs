@@ -47,7 +47,7 @@ const commands = {
     delay.disable();
     return delay.max / 1e6;
   },
-  /** Answers when what fell due is done. */
+  /** Responds when all due work is done. */
   async advance(milliseconds) {
     clock.advance(milliseconds);
     await services.presence.reports.settled();

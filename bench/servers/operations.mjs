@@ -19,7 +19,7 @@ const REGISTER_DEFAULTS = {
 
 const facts = { client: 'bench', userAgent: 'bench', ip: '127.0.0.1', signal: new AbortController().signal };
 
-/** Answers `[method path](query, form)` with the fields of a success. */
+/** `[method path](query, form)` returns the fields of a success. */
 export const operationsOf = (services) => {
   const { store } = services;
   const context = (actor, input) => ({ actor, input, services, request: facts });
