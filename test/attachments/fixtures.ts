@@ -7,7 +7,7 @@ import type { TestServer } from '../support/server.js';
 
 type Somebody = Pick<Person, 'client'>;
 
-/** Uploads a file and answers its address. */
+/** Uploads a file and returns its address. */
 export const upload = async (
   { client }: Somebody,
   file: File = textFile('notes.txt', 'blue'),
@@ -19,7 +19,7 @@ export const upload = async (
 export const listed = async ({ client }: Somebody): Promise<Body[]> =>
   (await client.ok('GET', '/attachments')).attachments;
 
-/** What the server answers at the address of a file. */
+/** Returns what the server sends for the address of a file. */
 export const fetchFile = (
   { url }: TestServer,
   path: string,

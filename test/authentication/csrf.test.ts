@@ -87,7 +87,7 @@ describe('requests of a session that change something', () => {
     for (const one of [...tokens, altered(token), token.slice(1), 'x', 'ä'])
       isRefused(await post({ 'X-CSRFToken': encodeURIComponent(one) }), wrong);
     isRefused(await post({}, { csrfmiddlewaretoken: altered(token) }), 'CSRF token from POST incorrect.');
-    // A cookie that somebody planted does not make its own token good.
+    // A cookie planted by an attacker does not make its own token valid.
     browser.cookies.set('csrftoken', tokens[0] ?? '');
     isRefused(await post({ 'X-CSRFToken': tokens[0] ?? '' }), wrong);
     browser.cookies.set('csrftoken', token);

@@ -28,7 +28,7 @@ describe('Passwords', () => {
     };
     await time(null);
     let [known, unknown] = [Infinity, Infinity];
-    // The least of several in turn: what else the machine does only ever adds.
+    // The minimum of several runs: other load on the machine only adds time.
     for (let round = 0; round < 8; round += 1) {
       known = Math.min(known, await time(stored));
       unknown = Math.min(unknown, await time(null));

@@ -41,7 +41,7 @@ if (testDialect === 'mysql') {
       readonly statuses: () => Promise<number[]>;
     }
 
-    /** Somebody whose key and session the other process has verified and remembers. */
+    /** A user whose key and session the other process has verified and remembers. */
     const known = async (): Promise<Known> => {
       const person = await here.person(`Known ${(made += 1)}`);
       const browser = new Browser(here.url);

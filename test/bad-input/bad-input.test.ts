@@ -32,7 +32,7 @@ describe('bad input, from the contract', function () {
   const ask = async (operation: Operation, request: CaseRequest): Promise<HttpResponse> =>
     send(operation.method, await wireRequest(successOf(operation.id), request, fixtures.url));
 
-  /** The complaints about the answers; one that the contract does not know is a complaint, not the end of the test. */
+  /** Collects the faults of responses. A response that the contract does not know is a fault, not the end of the test. */
   const complaintsAbout = async (
     operation: Operation,
     trials: readonly Trial[],

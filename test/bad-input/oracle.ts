@@ -56,7 +56,7 @@ const ownErrors = (operation: Operation): readonly DocumentedError[] =>
     return id === operation.id && isOwn ? [error] : [];
   });
 
-/** What is wrong with the answer to bad input; undefined where nothing is. */
+/** Returns what is wrong with the response to bad input. Undefined if nothing is. */
 export const complaintAbout = (
   { status, body }: HttpResponse,
   operation: Operation,
@@ -76,7 +76,7 @@ export const complaintAbout = (
   return names || isOwn ? undefined : `does not name ${parameterName}: ${told}`;
 };
 
-/** What is wrong with the answer to a value exactly at its limit, which may be refused for other reasons only. */
+/** Returns what is wrong with the response to a value exactly at its limit, which may be refused for other reasons only. */
 export const complaintAboutLimit = ({ status, body }: HttpResponse): string | undefined => {
   const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(
     String((body as { msg?: unknown }).msg),

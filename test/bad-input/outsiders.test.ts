@@ -15,7 +15,7 @@ import { goodRequest, successOf } from './base.js';
 import { send } from './request.js';
 import { makeThing, PRIVATE, SEEN_BY_ADMINISTRATORS, Things } from './things.js';
 
-/** A place of an operation where an ID, or a name, leads to something that is not everybody's. */
+/** A parameter of an operation where an ID or a name refers to an object that only some users may access. */
 interface Door {
   readonly title: string;
   readonly operation: Operation;
@@ -72,7 +72,7 @@ const doorsOf = (operation: Operation): Door[] => [
 
 const doors = contract.operations.flatMap(doorsOf);
 
-/** An ID that nothing has, and texts that are nobody's. */
+/** An ID that no object has, and texts that no object has. */
 const NOWHERE = 2 ** 31 - 1;
 const NO_NAME = 'nothing of the kind';
 const NO_QUEUE = '00000000-0000-4000-8000-000000000000';
@@ -89,7 +89,7 @@ describe("what is not everybody's", function () {
   });
   after(() => fixtures.close());
 
-  /** The answer with the value taken out, and the statements it took. */
+  /** The response without the value, and its number of statements. */
   const ask = async (
     door: Door,
     good: CaseRequest,
@@ -122,7 +122,7 @@ describe("what is not everybody's", function () {
       const { id, text } = await makeThing(fixtures, reference);
       const hidden = byText ? (text ?? id) : id;
       const nothing = reference === 'queue' ? NO_QUEUE : byText ? NO_NAME : NOWHERE;
-      // Whoever asks for the first time pays for what is remembered of them.
+      // The first request of a user fills caches.
       await ask(door, good, nothing, outsider, role);
       const ofNothing = await ask(door, good, nothing, outsider, role);
       const ofHidden = await ask(door, good, hidden, outsider, role);

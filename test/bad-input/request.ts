@@ -12,7 +12,7 @@ interface Raw {
   readonly text: string;
 }
 
-/** As it stands, a GET with a body too, which `fetch` would not send. */
+/** Sends the request as given. Also sends a GET with a body, which `fetch` would not send. */
 const exchange = (method: string, { url, headers, body }: WireRequest): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const length = body.length === 0 ? {} : { 'Content-Length': String(body.length) };
@@ -32,7 +32,7 @@ const exchange = (method: string, { url, headers, body }: WireRequest): Promise<
     sent.end(body);
   });
 
-/** Sends a request and holds its answer against the contract. */
+/** Sends a request and validates the response against the contract. */
 export const send = async (method: string, wire: WireRequest): Promise<HttpResponse> => {
   const { status, headers, text } = await exchange(method, wire);
   checkResponse(method, wire.url.pathname, new Response(text, { status, headers }), text);

@@ -9,7 +9,7 @@ export interface Thing {
   readonly text?: string;
 }
 
-/** Something that is there, and the owner's: nobody else may look at those that are private. */
+/** An object that the owner has. Other users may not access private ones. */
 type Maker = (fixtures: Fixtures) => Promise<Thing>;
 
 const channel: Maker = async (fixtures) => {

@@ -17,7 +17,7 @@ export interface Trial {
 export interface Trials {
   /** To be refused. */
   readonly bad: readonly Trial[];
-  /** To be answered, be it with a refusal. */
+  /** The server responds to it, possibly with an error. */
   readonly others: readonly Trial[];
 }
 

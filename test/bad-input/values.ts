@@ -125,7 +125,7 @@ const objects = ({ required = [], properties = {}, maxProperties }: Schema, befo
   ];
 };
 
-/** What nobody has: IDs and texts to which nothing belongs. */
+/** IDs and texts that no object has. */
 const strangers = (schema: Schema): Value[] => {
   const never = !schema['x-passes-over-unknown'];
   return schema['x-refers-to'] === undefined

@@ -2,7 +2,7 @@ import type { Body, Client } from '../support/client.js';
 
 const TYPES = ['realm_bot'];
 
-/** The bots that somebody looks after as register answered them, and the events since. */
+/** The managed bots as register returned them, and the events since then. */
 export class Follower {
   private constructor(
     readonly client: Client,
@@ -30,7 +30,7 @@ export class Follower {
     return events;
   }
 
-  /** The bots brought up to date by the events, and those register answers now: they have to be the same. */
+  /** The bots updated by the events, and the bots that register returns now. Both must be equal. */
   async compare(): Promise<{ followed: Body; fresh: Body }> {
     await this.events();
     const { bots } = await Follower.start(this.client);
@@ -55,7 +55,7 @@ export interface MadeBot {
 
 let made = 0;
 
-/** A new bot of whoever asks. */
+/** Creates a bot of the requester. */
 export const makeBot = async (by: Client, parameters: object = {}): Promise<MadeBot> => {
   made += 1;
   const short_name = `helper${String(made)}`;

@@ -477,7 +477,7 @@ describe('POST /users/me/subscriptions', () => {
       return user_groups.find(({ name }: Body) => name === wanted).id;
     };
 
-    /** What is refused with true is listed with false, and changes nothing for anybody. */
+    /** A refusal with `true` becomes a list entry with `false`, and changes nothing. */
     const lists = async (
       client: Client,
       parameters: Parameters,

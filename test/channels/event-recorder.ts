@@ -5,7 +5,7 @@ const withoutId = (event: Body): Body => {
   return typeof id === 'number' ? rest : event;
 };
 
-/** Somebody's state of channels and groups as register answered it, and the events since. */
+/** A user's state of channels and groups as register returned it, and the events since then. */
 export class Watch {
   private constructor(
     readonly client: Client,
@@ -34,7 +34,7 @@ export class Watch {
     return events.filter(({ type }: Body) => type !== 'heartbeat').map(withoutId);
   }
 
-  /** The state brought up to date by the events, and the one register answers now: they have to be the same. */
+  /** The state updated by the events, and the state that register returns now. Both must be equal. */
   async compare(): Promise<{ followed: Body; fresh: Body }> {
     for (const event of await this.events()) apply(this.state, event);
     const { state } = await Watch.start(this.client);

@@ -104,7 +104,7 @@ describe('who sees and reads a channel', () => {
     const { store } = server.services;
     const [before, after] = [1, 10];
     await store.write(async (tx) => {
-      // Everybody inside received message 10 and not message 1.
+      // All users in the channel received message 10 and not message 1.
       await tx.run('UPDATE subscriptions SET since_message_id = 5');
       for (const channel of channels) {
         for (const id of [before, after].map((one) => one + channel.id * 100)) {

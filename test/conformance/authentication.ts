@@ -8,7 +8,7 @@ const nowhere = { LDAP_URL: 'ldap://127.0.0.1:1', LDAP_SEARCH_BASE: 'dc=example'
 
 const inProduction: CaseSetup = async (fixtures) => ({ url: (await fixtures.other({})).url });
 
-/** A name of somebody else that leads to this server. */
+/** Another host name that leads to this server. */
 const rebound: CaseSetup = () => ({ headers: { Host: 'evil.example.com' } });
 
 export const authentication: PartArrangements = {

@@ -25,7 +25,7 @@ const creating =
     return { parameters: { full_name: fixtures.fresh('Bot'), short_name, ...parameters } };
   };
 
-/** A change of a bot, asked by somebody of a role. It is a member's, unless it is to have the rights of an owner. */
+/** Changes a bot as a user with a role. A member owns the bot, unless it must have the rights of an owner. */
 const changing =
   (role: Role | 'keeper', parameters: object = {}, roleOfBot?: number): CaseSetup =>
   async (fixtures) => {

@@ -13,7 +13,7 @@ const caseNamed = (name: string): Case => {
 };
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- bodies are broken at will. */
-/** Breaks the JSON of an answer. */
+/** Breaks the JSON of a response. */
 const body =
   (change: (value: any) => void): Break =>
   (answer) => {

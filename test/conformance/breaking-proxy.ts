@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer on its way. */
+/** A response on its way to the client. */
 interface PassingAnswer {
   readonly status: number;
   readonly type: string;
@@ -20,9 +20,9 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 
 const HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
-/** Stands before a server and breaks its answers. */
+/** A proxy that breaks the responses of a server. */
 export class BreakingProxy {
-  /** What is done to every answer. */
+  /** Applied to every response. */
   break: Break = () => ({});
 
   private constructor(

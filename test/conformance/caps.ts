@@ -12,7 +12,7 @@ import type { Fixtures } from './fixtures.js';
 const LONG = '€'.repeat(10_000);
 const LATER = 3165826990;
 
-/** Somebody new who did as much of something today as they may. */
+/** Creates a user who has reached a daily cap. */
 const busy = async (fixtures: Fixtures, kind: CapName, role: Role = 'member'): Promise<Person> => {
   const person = await fixtures.person({ role });
   const { services, clock } = fixtures.server;
@@ -33,7 +33,7 @@ const fullOfDrafts: CaseSetup = async (fixtures) => {
   return { as: client, path: { draft_id: ids[1] }, parameters: { draft } };
 };
 
-/** Somebody with as many scheduled messages as they may have, all of them long. */
+/** Creates a user with the maximum number of scheduled messages, all of them long. */
 const scheduling: CaseSetup = async (fixtures) => {
   const { id, client } = await fixtures.person();
   const parameters = { type: 'direct', to: [id], content: LONG, scheduled_delivery_timestamp: LATER };

@@ -5,14 +5,14 @@ import type { Fixtures } from './fixtures.js';
 
 /** The request that brings a case about. */
 export interface CaseRequest {
-  /** Who asks; null is nobody. */
+  /** The requester. Null sends no credentials. */
   readonly as: Client | null;
   /** Values of the path's parameters. */
   readonly path: Readonly<Record<string, unknown>>;
   readonly parameters: Readonly<Record<string, unknown>>;
   /** A JSON body in place of a form or a query. */
   readonly json?: boolean;
-  /** A body as it stands, in place of the parameters. */
+  /** A raw body that replaces the parameters. */
   readonly body?: { readonly type: string; readonly text: string };
   /** In place of the credentials. */
   readonly authorization?: string;

@@ -7,7 +7,7 @@ import { loadContract } from '../../tools/generate-contract/generate.js';
 import { errorsByStatus } from '../../tools/generate-contract/write/published-errors.js';
 import { projectRoot } from '../../src/http/validators.js';
 
-/** One answer that the contract documents by a named example. */
+/** A response that the contract documents by a named example. */
 export interface Case {
   /** `createUser 400 emailTaken` */
   readonly name: string;

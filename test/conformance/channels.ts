@@ -10,7 +10,7 @@ const creating =
 
 const named = (name: string): CaseSetup => creating({ subscriptions: [{ name }] });
 
-/** A member and somebody else's private channel. */
+/** A member, and a private channel of another user. */
 const outsider = async (fixtures: Fixtures, parameters: object): Promise<Partial<CaseRequest>> => {
   const { name } = await fixtures.channel(fixtures.owner, { invite_only: true });
   return {

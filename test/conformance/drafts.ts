@@ -23,7 +23,7 @@ const editing =
   (fields: Fields): CaseSetup =>
   async (fixtures) => ({ ...(await made(fixtures)), parameters: { draft: { ...UNADDRESSED, ...fields } } });
 
-/** Asked by somebody who has the server keep no drafts. */
+/** The requester has turned off drafts. */
 const disabled: CaseSetup = async (fixtures) => {
   const { id, client } = await fixtures.person();
   const settings = JSON.stringify({ enable_drafts_synchronization: false });

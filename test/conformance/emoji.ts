@@ -3,7 +3,7 @@ import type { Client } from '../support/client.js';
 import type { CaseSetup, PartArrangements } from './case-setup.js';
 import type { Fixtures } from './fixtures.js';
 
-/** A new emoji; answers its name. */
+/** Adds an emoji and returns its name. */
 const added = async (fixtures: Fixtures, by: Client = fixtures.owner): Promise<string> => {
   const emoji_name = fixtures.fresh('emoji').replace(' ', '_');
   await by.ok('POST', `/realm/emoji/${emoji_name}`, { filename: await picture() });
@@ -18,7 +18,7 @@ const uploading =
     parameters: { filename: await file() },
   });
 
-/** Somebody of a role, while the organization lets only administrators add emoji. */
+/** A user with a role, while only administrators may add emoji. */
 const unless = async (fixtures: Fixtures): ReturnType<Fixtures['settings']> =>
   fixtures.settings({ add_custom_emoji_policy: 2 });
 

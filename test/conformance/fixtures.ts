@@ -5,7 +5,7 @@ import type { Client } from '../support/client.js';
 import type { NewPerson, Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** Nobody gets a request through. */
+/** Refuses every request. */
 const NOTHING = [{ seconds: 60, count: 0 }];
 
 /** The server that the cases run against, and who and what lives on it. */
@@ -58,12 +58,12 @@ export class Fixtures {
     return `${word} ${String(this.#made)}`;
   }
 
-  /** Somebody new. */
+  /** Creates a user. */
   person(options: NewPerson = {}): Promise<Person> {
     return this.server.person(this.fresh('Person'), options);
   }
 
-  /** Somebody of a role, the same each time; not to be changed. */
+  /** Returns the same user with this role each time. Do not change the user. */
   one(role: Role): Promise<Person> {
     return this.#once(role, () => this.person({ role }));
   }
@@ -96,7 +96,7 @@ export class Fixtures {
     return made;
   }
 
-  /** A new channel with its first subscribers: whoever makes it and those named. */
+  /** Creates a channel with its first subscribers: the creator and the given users. */
   async channel(
     by: Client = this.owner,
     options: Readonly<Record<string, unknown>> = {},
@@ -106,7 +106,7 @@ export class Fixtures {
     return { id: await this.channelId(name, by), name };
   }
 
-  /** The ID of a channel that somebody is in. */
+  /** Returns the ID of a channel that the user is subscribed to. */
   async channelId(name: string, by: Client = this.owner): Promise<number> {
     const { subscriptions } = (await by.ok('GET', '/users/me/subscriptions')) as {
       subscriptions: readonly { readonly stream_id: number; readonly name: string }[];

@@ -24,7 +24,7 @@ const telling =
     parameters: { ...base.parameters, type: 'direct', to: await to(fixtures), content: 'Hello' },
   });
 
-/** The same, asked by somebody else, with other settings. */
+/** The same request by another user, with other settings. */
 export const by =
   (
     who: (fixtures: Fixtures) => Promise<Pick<CaseRequest, 'as'>>,
@@ -149,7 +149,7 @@ const typingIn =
   (fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
   async (fixtures) => ({ parameters: { op: 'start', type: 'channel', ...(await fields(fixtures)) } });
 
-/** The same by somebody who does not want others to know. */
+/** The same request by a user who turned typing notifications off. */
 const typingWithout =
   (setting: string, fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
   async (fixtures) => {

@@ -19,7 +19,7 @@ reports.transports.console.silent = true;
 
 export interface Run {
   readonly stats: Stats;
-  /** Names of the cases whose answer was held against its schema. */
+  /** Names of the cases whose responses were validated against the schema. */
   readonly checked: ReadonlySet<string>;
   /** What was wrong, by case. */
   readonly problems: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ const findings = (transaction: Transaction): string | undefined => {
   return errors?.map(({ message }) => message).join('\n');
 };
 
-/** What is wrong with an answer that Dredd let pass. */
+/** Returns what is wrong with a response that Dredd accepted. */
 const judge = (one: Case, { real }: Transaction): string | undefined => {
   if (!real) return 'There was no answer.';
   if (real.statusCode !== one.status) return `The status is ${String(real.statusCode)}: ${real.body}`;

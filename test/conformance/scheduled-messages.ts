@@ -88,7 +88,7 @@ const wrong: Readonly<Record<string, CaseSetup>> = {
   directMessageInitiationNotAllowed: by(member, somebody, { direct_message_initiator_group: 'role:owners' }),
 };
 
-/** A message of somebody's to themselves, which nothing forbids. */
+/** A message that a user sends to themselves. Every user may do that. */
 const scheduled = async (client: Client): Promise<number> => {
   const { user_id } = (await client.ok('GET', '/users/me')) as { user_id: number };
   const fields = { ...COMMON, type: 'direct', to: [user_id] };
@@ -96,7 +96,7 @@ const scheduled = async (client: Client): Promise<number> => {
   return made.scheduled_message_id;
 };
 
-/** The same request about a message that whoever asks has scheduled before. */
+/** The same request about a message that the requester scheduled before. */
 const editing =
   (setup: CaseSetup): CaseSetup =>
   async (fixtures, base, one) => {

@@ -26,7 +26,7 @@ const renaming =
 
 type Entered = unknown[] | string | ((fixtures: Fixtures) => Promise<unknown>);
 
-/** Somebody's profile with that in a new field of a type. */
+/** The profile of a user with this value in a new field of this type. */
 const entering =
   (field_type: number, entered: Entered): CaseSetup =>
   async (fixtures) => {
@@ -57,7 +57,7 @@ const avatar =
   (make: () => Promise<File> | File): CaseSetup =>
   async () => ({ parameters: { filename: await make() } });
 
-/** Somebody who would change their avatar where only administrators may. */
+/** A user who changes their avatar while only administrators may. */
 const withoutAvatars: CaseSetup = async (fixtures, base, one) => ({
   ...(one.operation.id === 'uploadOwnAvatar' && (await avatar(picture)(fixtures, base, one))),
   as: (await fixtures.one('member')).client,

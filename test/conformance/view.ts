@@ -2,8 +2,8 @@ import { errorBody } from '../../tools/generate-contract/schema/documented-error
 import type { Case } from './cases.js';
 
 /**
- * The names an answer has to have at its top, those of the example. Dredd compares bodies by the names in
- * them; everything below is Ajv's business, since there they depend on the data.
+ * The names that a response must have at its top level: those of the example. Dredd compares bodies by these names.
+ * Ajv validates everything below, because it depends on the data.
  */
 const skeleton = ({ operation, example, error }: Case): object => {
   if (error) return errorBody(error.definition, error.values);

@@ -115,7 +115,7 @@ describe('audiences', () => {
     }
     expect(receivers).to.have.members(readers);
     expect(receivers).to.have.members([...audienceOf('members', {})]);
-    // In the private channel it shows nothing to anybody who is not in it.
+    // In the private channel the event must not reveal anything to users outside of it.
     const secret = await say(people.anna, 'den', 'logo');
     for (const [one, queue] of queues) {
       const { status } = await people[one].client.send('GET', `/messages/${String(secret)}`);

@@ -7,7 +7,7 @@ import { cases, contract } from '../conformance/cases.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import type { HttpResponse, Body } from '../support/client.js';
 
-/** Names that a feature level took away: since then they are passed over, and the answer says so. */
+/** Names that a feature level removed. Since then the server ignores them, and the response lists them. */
 const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   createSubscriptions: { can_remove_subscribers_group_id: 197 },
   createUserGroup: { can_mention_group_id: 198 },
@@ -39,7 +39,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   updateOrganization: ['can_access_all_users_group_id', 'zulip_update_announcements_stream_id'],
 };
 
-/** Names of fields that no answer and no event has any more. */
+/** Names of fields that no response and no event contains any more. */
 const NOWHERE = [
   'can_mention_group_id',
   'can_remove_subscribers_group_id',

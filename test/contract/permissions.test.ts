@@ -15,7 +15,7 @@ import { exampleRequest } from '../support/examples.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** What anybody may do without saying who they are; an operation that joins them is added here. */
+/** Operations that need no login. A new one must be added here. */
 const OPEN = ['fetchApiKey', 'fetchDevApiKey', 'getServerSettings', 'listDevUsers'];
 
 const RANKS: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
@@ -92,7 +92,7 @@ describe('permissions', () => {
     });
     after(() => server.close());
 
-    /** What somebody is told who sends no parameters but those in the path, so that nothing happens. */
+    /** The error for a request that has only the parameters of the path, so it changes nothing. */
     const ask = async (
       group: Map<Role, Person>,
       role: Role,

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server.js';
 const without = (parameters: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(parameters).filter(([key]) => key !== name));
 
-/** Nobody's key: of the right form, and of no account. */
+/** A well-formed key of no account. */
 const UNKNOWN_KEY = 'abcdefghijklmnopqrstuvwxyz012345';
 
 describe('every operation, from the contract', () => {
@@ -42,7 +42,7 @@ describe('every operation, from the contract', () => {
       }
 
       for (const row of route.parameters.filter(({ in: place }) => place !== 'path')) {
-        // That there has to be a file is told in each operation's own words.
+        // Each operation states in its own words that it needs a file.
         if (row.required && row.kind !== 'file') {
           it(`names ${row.name} when it is missing`, async () => {
             const { status, body } = await server.owner.send(method, path, without(parameters, row.name));

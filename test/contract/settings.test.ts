@@ -16,7 +16,7 @@ const reader = new Reader(readDocument());
 const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
   reader.document.components.schemas[name]?.properties ?? {};
 
-/** Where settings are kept, and how they are told of. */
+/** Where settings are stored, and how clients learn of them. */
 interface Keeper {
   readonly path: string;
   readonly request: string;

@@ -35,7 +35,7 @@ describe('POST /users/me/presence', () => {
   const now = (): number => server.services.clock.seconds();
   const ask = (last_update_id: number, by = ben): Promise<Body> =>
     report(by.client, { status: 'idle', last_update_id });
-  /** What Ben is told of others. */
+  /** The presence events that Ben receives about other users. */
   const askOthers = async (last_update_id: number): Promise<Body> => {
     const { presences } = await ask(last_update_id);
     return Object.fromEntries(Object.entries(presences as object).filter(([id]) => id !== String(ben.id)));

@@ -35,7 +35,7 @@ describe('Scheduled messages', () => {
       ...fields,
     });
 
-  /** A queue that lives on while nobody asks. */
+  /** A queue that stays alive without polling. */
   const patientQueue = async (): Promise<Queue> => {
     const types = { event_types: ['message', 'scheduled_messages'], queue_lifespan_secs: 3600 };
     const { queue_id: id, last_event_id: last } = await anna.client.ok('POST', '/register', types);

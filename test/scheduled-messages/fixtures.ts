@@ -29,7 +29,7 @@ export const sleep = async (seconds: number, ...sites: readonly TestServer[]): P
   await Promise.all(sites.map(({ server }) => server.workers.scheduledMessages.settled()));
 };
 
-/** The messages somebody received, oldest first. */
+/** The messages that a user received, oldest first. */
 export const received = async ({ client }: Pick<Person, 'client'>): Promise<Body[]> => {
   const { messages } = (await client.ok('GET', '/messages', {
     anchor: 'newest',

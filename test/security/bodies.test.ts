@@ -103,7 +103,7 @@ describe('Bodies', () => {
     await until(() => refused() >= 100 - 34);
     expect(site.services.bodies.held).to.be.within(1, budgets.bodiesOfNetwork.bytes);
     expect(strangers.find(({ text }) => text !== '')?.text).to.include('Retry-After: 1\r\n');
-    // Whoever is logged in is counted apart.
+    // Requests with a login count separately.
     await anna.client.ok('POST', '/users/me/alert_words', { alert_words: ['logo'] });
     for (const one of strangers) one.close();
     await until(() => site.services.bodies.held === 0);

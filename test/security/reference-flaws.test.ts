@@ -197,7 +197,7 @@ describe('flaws that the reference server had', () => {
   });
 });
 
-/** What somebody hears of changes to messages from now on. */
+/** Returns the events about changed messages that a user receives from now on. */
 const listenToMessages = async ({ client }: Person): Promise<() => Promise<Body[]>> => {
   const { queue_id, last_event_id } = await client.ok('POST', '/register', {
     event_types: ['message', 'update_message', 'reaction', 'delete_message'],

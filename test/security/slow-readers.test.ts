@@ -32,7 +32,7 @@ describe('A client that does not read its answers', () => {
     return raw;
   };
 
-  /** Asks on several connections for several answers each, and reads none of them. */
+  /** Sends several requests on each of several connections, and reads no response. */
   const ask = async (connections: number, times: number): Promise<void> => {
     for (let index = 0; index < connections; index += 1) (await open()).write(headOf(LARGE).repeat(times));
   };

@@ -25,7 +25,7 @@ const linesOf = (child: ChildProcess): AsyncIterable<string> => {
   return createInterface({ input: child.stdout });
 };
 
-/** Kills it after so many acknowledged pairs, and answers all that it acknowledged. */
+/** Kills the process after this many acknowledged pairs. Returns all that it acknowledged. */
 const killAfter = async (child: ChildProcess, pairs: number): Promise<number[]> => {
   const acknowledged: number[] = [];
   for await (const line of linesOf(child)) {

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * What becomes of a COMMIT on its way to the server: `pass`; `unsent`, the connection breaks before it arrives;
- * `unanswered`, it breaks before the answer; `late`, the server gets it when the client is long gone; `stuck`, the
- * server never gets it, and never notices that the client is gone.
+ * What happens to a COMMIT on its way to the server. `pass`: it arrives. `unsent`: the connection breaks before it
+ * arrives. `unanswered`: the connection breaks before the response. `late`: it arrives long after the client is gone.
+ * `stuck`: it never arrives, and the server never notices that the client is gone.
  */
 export type Fate = 'pass' | 'unsent' | 'unanswered' | 'late' | 'stuck';
 
@@ -15,7 +15,7 @@ const COM_QUERY = 3;
 const isCommit = (data: Buffer): boolean =>
   data[4] === COM_QUERY && data.toString('latin1').endsWith('COMMIT');
 
-/** A network between store and database that breaks when it is told to. */
+/** A network between the store and the database that breaks on command. */
 export class Proxy {
   /** Of the next COMMIT; the ones after it pass. */
   fate: Fate = 'pass';

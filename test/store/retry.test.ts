@@ -10,7 +10,7 @@ import { testDialect, type TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { Proxy, type Fate } from './proxy.js';
 
-/** Resolves for everybody once so many have come. */
+/** Resolves for all callers once this many have arrived. */
 const barrier = (parties: number): (() => Promise<void>) => {
   let arrived = 0;
   let open = (): void => undefined;

@@ -40,7 +40,7 @@ const bodyOf = (parameters: Parameters, encoding: Encoding): FormData | URLSearc
   return form;
 };
 
-/** Speaks to the server as one person; every answer is held against the contract. */
+/** A client of one user. It validates every response against the contract. */
 export class Client {
   constructor(
     readonly url: string,
@@ -81,14 +81,14 @@ export class Client {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** The body of an answer that has to be a success. */
+  /** Returns the body of a response that must be a success. */
   async ok(method: string, path: string, parameters: Parameters = {}, encoding?: Encoding): Promise<Body> {
     const { status, body } = await this.send(method, path, parameters, encoding ? { encoding } : {});
     expect(status, JSON.stringify(body)).to.equal(200);
     return body;
   }
 
-  /** The body of an answer that has to be an error with these fields (and `status`, default 400). */
+  /** Returns the body of a response that must be an error with these fields (and `status`, default 400). */
   async fails(method: string, path: string, parameters: Parameters, wanted: Parameters): Promise<Body> {
     const { status, body } = await this.send(method, path, parameters);
     const { status: wantedStatus = 400, ...fields } = wanted;

@@ -5,7 +5,7 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** A clock that stands still until it is told to advance. */
+/** A clock that stands still until `advance` is called. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();

@@ -16,7 +16,7 @@ const routeOf = (method: string, path: string): RouteRow | undefined => {
   return ways.find((method === 'HEAD' ? 'GET' : method) as 'GET', pathname)?.store as RouteRow | undefined;
 };
 
-/** Fails unless the answer is one the contract documents for this operation. */
+/** Throws unless the contract documents the response for this operation. */
 export const checkResponse = (method: string, path: string, response: Response, raw: string): void => {
   const route = routeOf(method, path.startsWith(API_ROOT) ? path.slice(API_ROOT.length) : path);
   if (method === 'OPTIONS' || method === 'HEAD') {

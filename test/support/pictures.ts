@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const RED = { r: 200, g: 30, b: 30 };
 
-/** An image of one color, as somebody might upload it. */
+/** An image of one color, as a user might upload it. */
 export const picture = async (width = 300, height = 200, format: 'png' | 'jpeg' = 'png'): Promise<File> => {
   const image = sharp({ create: { width, height, channels: 3, background: RED } });
   return new File([new Uint8Array(await image.toFormat(format).toBuffer())], `picture.${format}`);
@@ -43,7 +43,7 @@ export interface SeenPicture {
   readonly frames: number;
 }
 
-/** What is at an address, for anybody. */
+/** Fetches an address without credentials. */
 export const fetchPicture = async (site: string, url: string): Promise<SeenPicture> => {
   const response = await fetch(new URL(url, site));
   const { width, height, pages = 1 } = await sharp(await response.arrayBuffer()).metadata();

@@ -45,7 +45,7 @@ export class ServerProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Ends it, by default the hard way, and waits until it is gone; answers its exit code. */
+  /** Ends the process, by default with SIGKILL, and waits for its end. Returns its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');

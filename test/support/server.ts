@@ -40,7 +40,7 @@ export class TestServer {
     return this.server.services;
   }
 
-  /** Somebody new, made through the API. */
+  /** Creates a user through the API. */
   person(name: string, options: NewPerson = {}): Promise<Person> {
     return addPerson(this, name, options);
   }

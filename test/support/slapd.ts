@@ -90,7 +90,7 @@ const configuration = (folder: string): string =>
     `suffix "${BASE}"`,
     `directory ${folder}/data`,
     'index uid,mail eq',
-    // Nobody reads a password, and only the service reads entries.
+    // No client can read passwords, and only the service can read entries.
     'access to attrs=userPassword by anonymous auth by * none',
     `access to * by dn.exact="${SERVICE.dn}" read by anonymous auth by * none`,
     '',

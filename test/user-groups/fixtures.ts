@@ -5,7 +5,7 @@ let made = 0;
 /** A name that no group has yet. */
 export const freshName = (): string => `group ${String((made += 1))}`;
 
-/** Makes a group and answers its id. */
+/** Creates a group and returns its ID. */
 export const makeGroup = async (client: Client, parameters: object = {}): Promise<number> => {
   const { group_id } = await client.ok('POST', '/user_groups/create', {
     name: freshName(),

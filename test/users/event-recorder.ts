@@ -27,7 +27,7 @@ export const events = async (queue: Queue): Promise<Body[]> => {
   return found;
 };
 
-/** Returns the state that register answers, and deletes the queue, of which a user has a bounded number. */
+/** Returns the state that register returns, and deletes the queue, because the number of queues per user is limited. */
 export const fetchState = async (client: Client, types: readonly string[]): Promise<Body> => {
   const { queue_id, ...state } = await client.ok('POST', '/register', { fetch_event_types: types });
   await client.ok('DELETE', '/events', { queue_id });

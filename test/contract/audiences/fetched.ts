@@ -2,7 +2,7 @@ import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { Name, Room } from './fixtures.js';
 
-/** What somebody can fetch of what an event is about. */
+/** What a user can fetch of the subject of an event. */
 type Fetch = (room: Room, person: Person, made: Body) => Promise<unknown>;
 
 /** Fields of the state that register returns. */
@@ -46,7 +46,7 @@ const settings = state(['user_settings'], ['user_settings']);
 const organization = state(['realm'], ['realm_name', 'realm_message_content_edit_limit_seconds']);
 const newest = { anchor: 'newest', num_before: 1, num_after: 0 };
 
-/** Who subscribes to what, as far as somebody knows of it. */
+/** The subscriptions that a user knows of. */
 const subscribers: Fetch = async (room, person, made) => {
   const lists = (await state(['subscription'], SUBSCRIPTIONS, { include_subscribers: true })(
     room,

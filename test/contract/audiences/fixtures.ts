@@ -3,7 +3,7 @@ import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
 import { makeChannel } from '../../messages/fixtures.js';
 
-/** Everybody in the room, one of each sort. */
+/** One user of each kind. */
 export const NAMES = ['olga', 'ada', 'anna', 'boris', 'gina', 'gustav', 'robot', 'fred', 'lena'] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -12,7 +12,7 @@ const ADMINISTRATORS: readonly Name[] = ['olga', 'ada'];
 
 /** What an event is about, as far as it decides who gets it. */
 export interface Subject {
-  /** A user, or somebody new whom no guest shares anything with. */
+  /** Returns a user, or a new user with whom no guest shares a channel or conversation. */
   readonly user?: Name | 'somebody new';
   /** Guests who share something with that user. */
   readonly acquainted?: readonly Name[];
@@ -28,8 +28,8 @@ export interface Subject {
 }
 
 /**
- * A private channel has anna, gina and robot; fred and lena were in it and left, and so was dora, whose account was
- * deactivated. Nobody else is in a channel. Guests see only users they share something with.
+ * A private channel has anna, gina and robot. fred, lena and dora unsubscribed, and dora's account was deactivated. No
+ * other user is in a channel. Guests see only users they share a channel or conversation with.
  */
 export const DEN: readonly Name[] = ['anna', 'gina', 'robot'];
 

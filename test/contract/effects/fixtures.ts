@@ -13,7 +13,7 @@ export const ranks = ['guest', 'newMember', 'fullMember', 'moderator', 'administ
 
 export type Rank = (typeof ranks)[number];
 
-/** By the words of the contract: the least rank that is meant; undefined is nobody. */
+/** The lowest role that the contract's words name. Undefined if no role is allowed. */
 const leastRank: Readonly<Record<string, Rank | undefined>> = {
   everyone: 'guest',
   members: 'newMember',

@@ -2,7 +2,7 @@ import { NOTHING, type Comparison } from './compare.js';
 import { gapOf, REGISTER, type Found, type Operations, type Reader } from './published.js';
 import { limits } from './limits.js';
 
-/** The limits that register answers, both ways. */
+/** Compares the limits that register returns with those of the specification, both ways. */
 export const compareLimits = (comparison: Comparison, reader: Reader, found: Operations): void => {
   const register = found.get(REGISTER);
   const fields = register ? reader.answerOf(register) : new Map<string, Found>();

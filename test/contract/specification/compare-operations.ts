@@ -25,7 +25,7 @@ const compareAlias = (
   return title;
 };
 
-/** Operations with their parameters and answers, both ways. */
+/** Compares operations with their parameters and responses, both ways. */
 export const compareOperations = (
   comparison: Comparison,
   reader: Reader,

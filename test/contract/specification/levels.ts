@@ -61,7 +61,7 @@ export const shownLines: readonly (readonly [release: string, first: number])[] 
 /** Levels whose text is left open. */
 export const openLevels: readonly number[] = [281, 271, 268, 265, 262, 256, 250, 249, 247, 246, 235];
 
-/** Levels of the shown releases that are told of only where they matter. */
+/** Levels of the shown releases that are mentioned only where they matter. */
 export const elsewhere: readonly number[] = [275, 269, 260, 258, 254, 253, 248, 245, 244, 224, 219];
 
 /** Entries below are left open. */

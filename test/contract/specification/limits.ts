@@ -3,7 +3,7 @@ export interface StatedLimit {
   readonly limit: string;
   readonly appliesTo: string;
   readonly value: number | string;
-  /** The field of register that answers the value. */
+  /** The field of register that contains the value. */
   readonly register?: string;
   /** Whether the specification leaves the value there open, which has to be a gap. */
   readonly open?: true;

@@ -1,6 +1,6 @@
 import type { StatedOperation } from './expected.js';
 
-/** The endpoints, with every parameter and every field of the answer; in the order of the specification. */
+/** The endpoints with every parameter and every field of the response, in the order of the specification. */
 export const operations: Readonly<Record<string, StatedOperation>> = {
   'POST /users/me/subscriptions': {
     levels: [208],

@@ -66,7 +66,7 @@ export interface Document {
   };
 }
 
-/** Whose answer has the state, and the values of limits. */
+/** The operation whose response has the state and the values of limits. */
 export const REGISTER = 'POST /register';
 
 export const readDocument = (): Document =>

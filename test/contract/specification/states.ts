@@ -1,11 +1,11 @@
-/** A row of the table of states: what it leads to, in which events that is told, and the test that brings it about. */
+/** A row of the table of states: its effect, the events about it, and the test that shows it. */
 export interface StatedTransition {
   readonly subject: string;
   readonly trigger: string;
   readonly next: string;
   /** Types of events, with op where there is one. */
   readonly events: readonly string[];
-  /** The levels of how it is told, by event. */
+  /** The feature levels of these events. */
   readonly levels?: Readonly<Record<string, number>>;
   readonly tests: readonly (readonly [file: string, title: string])[];
 }

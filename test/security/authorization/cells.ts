@@ -75,7 +75,12 @@ const clientFor = ({ server, actors }: Fixtures, actor: ActorName, thing: Thing)
 };
 
 /** Sends the request of a cell. */
-const send = async (fixtures: Fixtures, variant: Variant, { actor }: Cell, thing: Thing): Promise<HttpResponse> => {
+const send = async (
+  fixtures: Fixtures,
+  variant: Variant,
+  { actor }: Cell,
+  thing: Thing,
+): Promise<HttpResponse> => {
   const operation = operationOf(variant);
   const ask = await variant.ask(thing, fixtures, thing.as ?? fixtures.actors[subjectOf(actor)]);
   const path = pathOf(operation, ask.path);
@@ -106,7 +111,7 @@ const tryEach = async (
   return wrong;
 };
 
-/** Tries the cells of a variant; answers what is wrong with those whose answer is another one than expected. */
+/** Runs the cells of a variant. Returns those with an unexpected response. */
 export const tryCells = (
   fixtures: Fixtures,
   pool: Pool,

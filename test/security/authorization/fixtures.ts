@@ -24,7 +24,7 @@ export class Fixtures {
     readonly ownerId: number,
   ) {}
 
-  /** Guests see everybody, or only those whom they share something with. */
+  /** Guests see all users, or only those with whom they share a channel or conversation. */
   static async open(guestsSee: 'role:everyone' | 'role:members'): Promise<Fixtures> {
     const server = await startServer({ env: { DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
     // Accounts begin without any channel, so that they share nothing.
@@ -54,7 +54,7 @@ export class Fixtures {
     return this.server.close();
   }
 
-  /** Somebody with a role, or a bot. Bots have no password. */
+  /** A user or bot with a role. Bots have no password. */
   async #account(name: string, kind: Account, bot: { readonly botOf?: number }): Promise<Person> {
     const person = await this.server.person(name, { role: roleOf[kind], ...bot });
     if (bot.botOf !== undefined)
@@ -75,7 +75,7 @@ export class Fixtures {
     return this.#account(this.fresh('Person'), kind, bot);
   }
 
-  /** An owner who creates channels; another one after a while, since nobody may create many in a day. */
+  /** An owner who creates channels. It is replaced after a while, because of the daily cap on new channels. */
   #creator(): Promise<Person> {
     const turn = Math.floor(this.#channels / CHANNELS_OF_ONE);
     this.#channels += 1;
@@ -109,7 +109,7 @@ export class Fixtures {
     return made;
   }
 
-  /** A channel in which somebody is. */
+  /** A channel with this subscriber. */
   home(person: Person): Promise<{ readonly id: number; readonly name: string }> {
     return this.once('home', person, () => this.channel([person]));
   }
@@ -131,7 +131,7 @@ export class Fixtures {
     });
   }
 
-  /** Removes somebody from a channel. Administrators may, also where they are not in it. */
+  /** Unsubscribes a user from a channel. Administrators may do that without being subscribed. */
   async remove(person: Person, channel: string): Promise<void> {
     await this.server.owner.ok('DELETE', '/users/me/subscriptions', {
       subscriptions: [channel],
@@ -155,7 +155,7 @@ export class Fixtures {
     return (await by.client.ok('POST', '/messages', { type: 'direct', to: [to.id], content: 'Psst' })).id;
   }
 
-  /** Reports that a user is there, and waits until others are told. */
+  /** Reports a user as active, and waits until other users receive that. */
   async online(userId: number): Promise<void> {
     const { clock, services } = this.server;
     const { reports } = services.presence;

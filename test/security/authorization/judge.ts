@@ -17,7 +17,7 @@ const isError = (operation: Operation, { status, body }: HttpResponse, name: str
     );
   });
 
-/** An answer without what names the thing, and without IDs that differ between two requests. */
+/** The response without the object's name, and without IDs that differ between two requests. */
 export const anonymous = ({ status, body }: HttpResponse, { id, text }: Thing): string => {
   const told = JSON.stringify(body);
   const unnamed = text === undefined ? told : told.replaceAll(text, '…');
@@ -29,7 +29,7 @@ const succeeds = ({ shows }: Variant, { status, body }: HttpResponse, thing: Thi
   return shows && !shows(body, thing) ? 'unseen' : 'ok';
 };
 
-/** Whether the answer is the expected one; `nothing` is what the same request for an ID of nothing got. */
+/** Whether the response is the expected one. `nothing` is the response to the same request with an unknown ID. */
 export const isAsExpected = (
   operation: Operation,
   variant: Variant,
@@ -51,7 +51,7 @@ export const isAsExpected = (
   }
 };
 
-/** Whether it was the wrong answer for everybody: that of an outcome which no rule knows. */
+/** Whether the response is wrong for every actor, as that of an outcome that no rule has. */
 export const isOutcome = (operation: Operation, outcome: Outcome): boolean =>
   ['ok', 'unseen', 'nothing', 'refused'].includes(outcome) ||
   documentedErrors(operation, contract).some(({ definition }) => definition.name === outcome);

@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/http/types.js';
 
-/** Everybody who sends requests. A limited guest is one who may not see all users. */
+/** All actors that send requests. A limited guest may not see all users. */
 export const ACTORS = [
   'nobody',
   'guest',

@@ -35,7 +35,7 @@ export interface Variant {
   readonly title: string;
   readonly kind: Kind;
   readonly ask: (thing: Thing, fixtures: Fixtures, actor: Person) => Promise<Ask> | Ask;
-  /** Whether a successful answer shows the thing; without it every success counts. */
+  /** Whether a successful response shows the object. If absent, every success counts. */
   readonly shows?: (body: Body, thing: Thing) => boolean;
   /** Whether a success leaves everything as it was, so that other cells may use the thing too. */
   readonly keeps?: true;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than any answer may take. */
+/** Milliseconds. Longer than any response may take. */
 const GIVE_UP_MS = 30_000;
 const PROBE_MS = 5;
 

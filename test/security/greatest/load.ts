@@ -36,7 +36,7 @@ export class Load {
     await removeFolder(this.#folder);
   }
 
-  /** Sends the request so many times at once. The first answer has to be one that the contract documents. */
+  /** Sends the request this many times at once. The contract must document the first response. */
   async send(
     method: string,
     { url, headers, body }: WireRequest,

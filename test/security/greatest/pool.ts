@@ -25,7 +25,7 @@ const channels = async ({
   return subscriptions.map(({ stream_id }) => stream_id);
 };
 
-/** Messages to oneself of every worst text that may be sent. */
+/** Messages to oneself with every worst text that may be sent. */
 const messages = async ({ owner, ownerId }: Fixtures): Promise<number[]> => {
   const ids: number[] = [];
   const to = [await ownerId];

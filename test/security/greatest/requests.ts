@@ -69,7 +69,7 @@ const narrowed = (operation: Operation, good: CaseRequest, pool: Pool): GreatReq
       }))
     : [];
 
-/** What more an operation answers or does when it is asked for the most. */
+/** What an operation also returns or does if a request asks for the maximum. */
 const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Record<string, unknown>>[]>>> = {
   listMessages: () => [
     { anchor: 'newest', num_before: 5000, num_after: 0 },

@@ -28,7 +28,7 @@ const changePeers = (state: State, event: Body, change: (ids: Set<number>, userI
   }
 };
 
-/** Channels, and one's own place in them. */
+/** Channels, and the user's subscriptions. */
 export const channelAppliers: Appliers = {
   'stream create': (state, { streams }) => {
     for (const channel of streams) {

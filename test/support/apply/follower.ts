@@ -40,7 +40,7 @@ export const EVERYTHING: Parameters = {
   queue_lifespan_secs: 7 * 24 * 60 * 60,
 };
 
-/** The messages somebody received; what they only have the right to read they fetch when they look at it. */
+/** The messages that a user received. The user fetches messages that they only have the right to read. */
 const receivedBy = async (client: Client, choices: Parameters): Promise<Body[]> => {
   const { messages } = await client.ok('GET', '/messages', {
     anchor: 'newest',
@@ -52,7 +52,7 @@ const receivedBy = async (client: Client, choices: Parameters): Promise<Body[]> 
   return messages.filter(({ flags }: Body) => !flags.includes('historical'));
 };
 
-/** Somebody's state as register answered it, and the events since. */
+/** A user's state as register returned it, and the events since then. */
 export class Follower {
   private constructor(
     readonly client: Client,
@@ -82,7 +82,7 @@ export class Follower {
     );
   }
 
-  /** The state that the events make, the one register answers now, and who goes on from there. */
+  /** The state that the events make, the state that register returns now, and the follower that continues. */
   async compare(): Promise<{ followed: Body; fresh: Body; next: Follower; events: readonly Body[] }> {
     const { events } = await this.client.ok('GET', '/events', {
       queue_id: this.state.queue_id,

@@ -53,9 +53,9 @@ export const levelGaps = (followed: State, fresh: State): void => {
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
   // Which message is the newest after one was deleted, or a channel left, no event says.
   if (!('max_message_id' in followed)) delete fresh.max_message_id;
-  // How much all files take is told only to those whose file came or went.
+  // Only users whose files changed receive the total size of files.
   if (!followed.isSpaceTold) fresh.upload_space_used = followed.upload_space_used;
-  // The policies that permissions replaced are in the register answer only.
+  // The policies that permissions replaced are only in the register response.
   for (const name of FORMER_POLICIES) if (name in followed) fresh[name] = followed[name];
   // Presence is polled for where the organization begins to show it again.
   if (!('presences' in followed)) delete fresh.presences;

@@ -1,6 +1,6 @@
 import type { Appliers } from './types.js';
 
-/** The organization, and what it has one list of for everybody. */
+/** The organization, and the lists that are the same for all users. */
 export const organizationAppliers: Appliers = {
   'realm update': (state, { property, value }) => {
     state[`realm_${property}`] = value;

@@ -16,7 +16,7 @@ const rights = (role: number): Body => ({
 
 const LISTS = ['realm_users', 'realm_non_active_users', 'cross_realm_bots'] as const;
 
-/** Fields that register says of oneself only, or under another name. */
+/** Fields that register returns only for the requester, or under another name. */
 const ELSEWHERE = ['new_email', 'email', 'avatar_source', 'avatar_url_medium', 'custom_profile_field'];
 
 /** What a change says of the account as register has it. */
@@ -60,7 +60,7 @@ const update = (state: State, person: Body): void => {
   if (!moved) return;
   drop(from, (user) => user === moved);
   to.push(moved);
-  // Whoever comes back says again what they said, and is there once they report it.
+  // A user who becomes visible again reappears with the stored status, and with presence after the next report.
   forget(state.user_status, moved.user_id);
 };
 

@@ -9,7 +9,7 @@ const put = (state: State, { user_id, email, presence }: State): void => {
   else state.presences[user_id] = { ...state.presences[user_id], idle_timestamp: timestamp };
 };
 
-/** Somebody is seen no more, and is there again once they report it. */
+/** A user becomes invisible. They reappear with the next report. */
 export const hide = (state: State, userId: number): void => {
   const user = state.realm_users.find(({ user_id }: State) => user_id === userId);
   forget(state.presences, userId);

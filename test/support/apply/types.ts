@@ -1,6 +1,6 @@
 import type { Body } from '../client.js';
 
-/** What a client holds: the answer of register, and what it made of it and of the events since. */
+/** The state of a client: the register response, updated by the events since then. */
 export type State = Body;
 
 /** What a client does with an event, by its type and its `op`: `drafts add`, `alert_words`. */

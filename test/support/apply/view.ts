@@ -1,7 +1,7 @@
 import type { Body } from '../client.js';
 import { forget, type State } from './types.js';
 
-/** What belongs to one answer or one queue, and what one polls for: presence is newest where one reports it. */
+/** Fields of one response or queue, and those that clients poll: presence is newest where the user reports it. */
 const LEFT_OUT = [
   'result',
   'msg',

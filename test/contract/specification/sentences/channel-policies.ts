@@ -46,7 +46,7 @@ export const channelPolicies: readonly Sentence[] = [
       };
       for (const [policy, allowed] of Object.entries(may)) {
         const { id: to } = await fixtures.channel(posters, { stream_post_policy: Number(policy) });
-        // Everybody but the newcomer has been there for the waiting period.
+        // All users except the new one have been members for the waiting period.
         await fixtures.site.services.store.write(async (tx) => {
           await tx.run('UPDATE users SET date_joined = date_joined - ? WHERE id <> ?', [
             (3 * DAY_MS) / 1000,

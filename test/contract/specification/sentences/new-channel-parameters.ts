@@ -12,7 +12,7 @@ const created = async (fixtures: Fixtures, more: Parameters = {}): Promise<Body>
   return subscriptionOf(fixtures.owner.client, id);
 };
 
-/** Shows that an existing channel keeps a property, whatever a request to subscribe somebody says of it. */
+/** Shows that a subscribe request does not change a property of an existing channel. */
 const isIgnored = async (
   fixtures: Fixtures,
   parameter: string,

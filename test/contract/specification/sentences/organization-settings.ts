@@ -28,7 +28,7 @@ export const replaces = (says: string, setting: string, policy: string): Sentenc
     expect(await ignored(fixtures.owner.client, '/realm', { [policy]: 1 })).to.deep.equal([policy]);
   });
 
-/** Fields of the register answer under a new name, with the same value as under the old one. */
+/** Fields of the register response under a new name, with the same value as under the old one. */
 export const isAlias = (state: Body, name: string, old: string): void => {
   expect(state, name).to.have.property(name);
   expect(state[old], old).to.deep.equal(state[name]);

@@ -9,7 +9,7 @@ import { listen, type Fixtures } from './fixtures.js';
 const settings = ({ client }: Person, changes: Parameters): Promise<Body> =>
   client.ok('PATCH', '/settings', changes);
 
-/** The forms of `person` that Ben receives when something happens to somebody. */
+/** The forms of `person` in the events that Ben receives when an account changes. */
 const changes = async ({ ben }: Fixtures, happen: () => Promise<unknown>): Promise<Body[]> => {
   const events = await listen(ben.client, ['realm_user']);
   await happen();

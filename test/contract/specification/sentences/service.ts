@@ -17,7 +17,7 @@ const can = (says: string, check: (by: Person, fixtures: Fixtures) => Promise<vo
       await check(by, fixtures);
   });
 
-/** Something that an administrator can do, a bot with that role included, and nobody below it. */
+/** An action that administrators may do, including bots with that role, and lower roles may not. */
 const administratorsCan = (
   says: string,
   check: (by: Person, fixtures: Fixtures) => Promise<number>,

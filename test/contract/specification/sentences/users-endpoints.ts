@@ -104,7 +104,7 @@ export const getUser: Section = {
   ],
 };
 
-/** An answer of GET /users/me. */
+/** A response of GET /users/me. */
 const ownFields = (says: string): Sentence =>
   sentence(says, async ({ anna }) => {
     const own = await anna.client.ok('GET', '/users/me');

@@ -7,9 +7,9 @@ type Relation = keyof typeof channels;
 type Rules = Readonly<Record<Relation, Rule>>;
 
 /*
- * Who knows of a channel: its subscribers; of a public one all but guests; of a private one administrators; of a
- * web-public one everybody. Who reads it: the same but for administrators, who know of private channels without
- * reading them. For all others there is none.
+ * A channel is visible to its subscribers. A public channel is also visible to all other users except guests, a private
+ * one to administrators, and a web-public one to all users. The same users can read it, except that administrators
+ * cannot read private channels. For all other users the channel does not exist.
  */
 const rules = (by: {
   readonly subscribed: Rule;
@@ -17,7 +17,7 @@ const rules = (by: {
   readonly public: Rule;
   readonly guestsOfPublic?: string;
   readonly webPublic: Rule;
-  /** Everybody, of a private channel in which they are not. */
+  /** All users who are not in a private channel. */
   readonly private: Rule;
   readonly nothing: Rule;
   readonly absent?: string;
@@ -57,7 +57,7 @@ const lists =
   (body: Body, { id }: Thing): boolean =>
     (body[key] as readonly Body[]).some(({ stream_id }) => stream_id === id);
 
-/** Bots that send for somebody need no subscription of their own where their owner has one. */
+/** A bot needs no subscription if its owner has one. */
 const reading = rules({
   subscribed: 'ok',
   public: 'ok',
@@ -297,7 +297,7 @@ export const channelRules: readonly Variant[] = [
           private: known('unseen'),
           nothing: 'badNarrow',
         }),
-        // What somebody received stays theirs, and is in the lists of all messages; the channel itself is none.
+        // A user keeps the messages received, and finds them in lists of all messages. The channel itself does not exist for them.
         'private, left': known('ok'),
       },
     }),

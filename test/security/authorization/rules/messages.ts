@@ -4,9 +4,9 @@ import { messages, reacted, type MessageRelation } from '../things/messages.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
 /*
- * A message may be read by those who received it, and by those who read all of its channel's history: members of
- * public channels, everybody of web-public ones, subscribers where private history is shared. For all others there
- * is none. Who left a channel that is closed to them reads what they received there, and does nothing there.
+ * A message is readable for its recipients, and for all users who can read its channel's history: members in public
+ * channels, all users in web-public ones, subscribers where private history is shared. For all other users it does not
+ * exist. A user who left a channel that is closed to them can read what they received there, and change nothing.
  */
 const READERS: Readonly<Record<MessageRelation, Rule>> = {
   own: 'ok',
@@ -55,7 +55,7 @@ const UNSEEN: Readonly<Record<MessageRelation, Rule>> = Object.fromEntries(
 
 const administratorsOnly = (outcome: string): Rule => ({ administrators: 'ok', others: outcome });
 
-/** Everybody may correct a topic, where `edit_topic_policy` lets everybody. */
+/** All users may correct a topic if `edit_topic_policy` allows it. */
 const move = { own: 'ok', subscribed: 'ok', 'shared history': 'ok', 'web-public': 'ok' } as const;
 
 export const messageRules: readonly Variant[] = [

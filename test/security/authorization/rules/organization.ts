@@ -4,13 +4,13 @@ import type { Fixtures } from '../fixtures.js';
 import { profileFields, self, userGroups } from '../things/others.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
-/** Operations of the organization, about nothing that is somebody's. */
+/** Operations of the organization, about objects that no user owns. */
 const one = { kind: self, keeps: true } as const;
 const everyoneIn = { own: 'ok' } as const;
 
 /*
- * A group is changed by its members and by moderators; a system group by nobody. Guests are refused by the operations
- * themselves.
+ * Members of a group and moderators may change it. No user may change a system group. The operations themselves refuse
+ * guests.
  */
 const GROUP = {
   'in it': 'ok',
@@ -59,7 +59,7 @@ const groupRules: readonly Variant[] = [
     kind: userGroups,
     ask: () => ({}),
     shows: (body, { id }) => body.user_groups.some((one: { id: number }) => one.id === id),
-    // Everybody is told of every group, as register tells them too.
+    // All users know every group, as in register.
     rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'ok', nothing: 'unseen' },
   }),
   variant('sendMessage', 'that mentions a group', {
@@ -73,7 +73,7 @@ const groupRules: readonly Variant[] = [
       },
     }),
     keeps: true,
-    // What is no group is no mention. System groups are not mentioned by anybody.
+    // An unknown group is not a mention. System groups cannot be mentioned.
     rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'groupMentionNotAllowed', nothing: 'ok' },
   }),
 ];
@@ -86,7 +86,7 @@ const currentValue = async ({ server }: Fixtures, name: string): Promise<unknown
 
 const OF_OWNERS = { own: { owner: 'ok', others: 'mustBeOwner' } } as const;
 
-/** What a parameter takes where that is not what register answers. */
+/** What a parameter takes where that differs from what register returns. */
 const OTHER_FORMS: Readonly<Record<string, (value: unknown) => unknown>> = {
   authentication_methods: (value) =>
     Object.fromEntries(

@@ -12,7 +12,7 @@ import {
 } from '../things/others.js';
 import { variant, type Variant } from '../variant.js';
 
-/** Somebody's own, which is to everybody else as if it were not there. */
+/** Objects of one user, which do not exist for any other user. */
 const personal = (nothing: string) =>
   ({ own: 'ok', "another's": 'nothing', nothing }) satisfies Readonly<Record<string, Rule>>;
 
@@ -102,7 +102,7 @@ const personalRules: readonly Variant[] = [
 const everyone = { own: 'ok' } as const;
 const unchanged = { kind: self, ask: () => ({}), rules: everyone };
 
-/** Of themselves everybody may change everything that an operation of their own changes. */
+/** All users may change everything about themselves that such an operation changes. */
 const selfRules: readonly Variant[] = [
   variant('getServerSettings', 'of the server', unchanged),
   variant('listDevUsers', 'where the server is for development', unchanged),

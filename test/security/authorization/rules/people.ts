@@ -19,8 +19,8 @@ const HIDDEN: readonly Relation[] = [
 ];
 
 /*
- * Everybody sees everybody, but a guest whom `can_access_all_users_group` leaves out sees only themselves, bots and
- * those whom they share a channel or a conversation with now. Others are to them as if they did not exist.
+ * All users see each other. The exception is a guest whom `can_access_all_users_group` excludes. Such a guest sees
+ * themselves, bots and users who currently share a channel or conversation with them. Other users do not exist for them.
  */
 const rules = (
   seen: Rule,

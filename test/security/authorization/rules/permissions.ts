@@ -7,7 +7,7 @@ import { permittedMessages } from '../things/messages.js';
 import { people } from '../things/people.js';
 import { variant, type Kind, type Variant } from '../variant.js';
 
-/** Whom a choice names: nobody, everybody with an account, or those of a word. */
+/** The users that a choice names: none, all users, or those of a word. */
 type Named = Who | 'nobody at all' | 'everyone';
 
 /** The system groups, and who is in them. Without a waiting period every member is a full member. */
@@ -60,7 +60,7 @@ const channel = (fixtures: Fixtures, options: object = {}) => ({
 
 const direct = { type: 'direct', content: 'Psst' };
 
-/** A guest in no group that a permission may be granted to but that of everybody. */
+/** A guest in no group that can have a permission, except the group of all users. */
 const someGuest = { guest: people.guest } satisfies Kind;
 
 const creating: readonly Variant[] = (
@@ -94,7 +94,7 @@ const talking: readonly Variant[] = (
   ALL.flatMap((group) => {
     const isOff = setting === 'direct_message_permission_group' && group === 'role:nobody';
     const rule = only(GROUPS[group], isOff ? 'directMessagesDisabled' : refusal);
-    // To a limited guest a stranger is nobody.
+    // For a limited guest, a user who shares nothing with them does not exist.
     const { others, ...named } = rule as { readonly others: Outcome };
     const rules = { guest: { 'limited guest': 'invalidUserId', ...named, others } };
     return [
@@ -142,7 +142,7 @@ const deleting: readonly Variant[] = [
         subscribed: only(GROUPS[group], NOT_DELETED),
         direct: only(GROUPS[group], NOT_DELETED),
         public: only(GROUPS[group], NOT_DELETED, 'messageNotFound'),
-        // Nobody deletes what they may not read, whatever they are granted.
+        // No user may delete a message that they cannot read, whatever permission they have.
         private: 'messageNotFound',
         "others' direct": 'messageNotFound',
       },

@@ -2,7 +2,7 @@ import type { Kind, Maker } from '../variant.js';
 
 type Membership = 'in' | 'out' | 'left';
 
-/** A new channel with a message in it, whose sender everybody in it knows. */
+/** A new channel with a message, whose sender all subscribers know. */
 const channel =
   (membership: Membership, options: object): Maker =>
   async (fixtures, actor) => {

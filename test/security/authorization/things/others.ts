@@ -5,10 +5,10 @@ import type { Kind, Maker, Thing } from '../variant.js';
 const NOTHING = 2 ** 31 - 1;
 const nothing = (id: number | string = NOTHING): Promise<Thing> => Promise.resolve({ id });
 
-/** A thing that somebody makes for themselves. */
+/** An object that a user creates for themselves. */
 type Made = (by: Person, fresh: (word: string) => string) => Promise<Thing>;
 
-/** One's own, another's and none. */
+/** The requester's object, another user's, and an unknown one. */
 const personal = (make: Made, ofNothing: number | string = NOTHING) =>
   ({
     own: (fixtures, actor) => make(actor, (word) => fixtures.fresh(word)),

@@ -8,7 +8,7 @@ const thingOf = ({ id, email, name }: { id: number; email: string; name: string 
   of: { name },
 });
 
-/** Somebody new who shares nothing with the actor. */
+/** A new user who shares no channel or conversation with the actor. */
 const stranger =
   (options: NewPerson = {}): Maker =>
   async (fixtures) =>
