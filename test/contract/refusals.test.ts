@@ -150,9 +150,9 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     what: 'a parameter beside x-same-as',
-    change: [...addSame('listThings', '/cups'), [SAME, 'summary:', 'x-parameters: {}\nsummary:']],
+    change: [...addSame('listThings', '/cups'), [SAME, 'summary:', 'parameters: {}\nsummary:']],
     file: SAME,
-    message: /unknown key "x-parameters"/,
+    message: /unknown key "parameters"/,
   },
   {
     what: 'an operation that the index does not list',
@@ -194,7 +194,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a list that is not to be encoded as JSON',
     change: [CREATE, '    example: [tea]', '    example: [tea]\n    style: form\n    explode: true'],
     file: CREATE,
-    message: /at \/x-parameters\/tags: unknown key "style"/,
+    message: /at \/parameters\/tags: unknown key "style"/,
   },
   {
     what: 'a list of files, which cannot be encoded as JSON',
@@ -251,13 +251,31 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a path with something that is of nothing',
     change: ['common/parameters.yaml', ', x-refers-to: draft', ''],
     file: UPDATE,
-    message: /parameter thing_id is in the path; say with "x-refers-to"/,
+    message: /parameter thing_id is in the path; add "x-refers-to"/,
   },
   {
     what: 'an ID of nothing',
     change: [CREATE, '  size:', '  stream_id:'],
     file: CREATE,
-    message: /parameter stream_id is an ID; say with "x-refers-to"/,
+    message: /parameter stream_id is an ID; add "x-refers-to"/,
+  },
+  {
+    what: 'a handler check of null characters inside a parameter',
+    change: [CREATE, 'maxLength: 9', 'maxLength: 9, x-handler-validates: [null-characters]'],
+    file: CREATE,
+    message: /parameter tags\[0\] is inside a parameter; move "null-characters"/,
+  },
+  {
+    what: 'settings of a file that has none',
+    change: [CREATE, 'parameters:', 'parameters:\n  $ref: ./settings.yaml'],
+    file: CREATE,
+    message: /"\$ref: \.\/settings\.yaml" names no settings/,
+  },
+  {
+    what: 'an error in place of one that applies elsewhere',
+    change: ['things/errors.yaml', 'code: BAD_REQUEST', 'code: BAD_REQUEST\n  replaces: missingArgument'],
+    file: 'things/errors.yaml',
+    message: /error "nameTaken" replaces "missingArgument", which does not apply where it does/,
   },
   {
     what: 'an ID of something that does not exist',
@@ -299,7 +317,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'no example of an answer',
     change: [LIST, '  default:', '  other:'],
     file: LIST,
-    message: /x-examples has no "default"/,
+    message: /"examples" has no "default"/,
   },
   {
     what: 'an example of an event that does not validate',
@@ -327,7 +345,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     what: 'an error that no operation uses',
-    change: [CREATE, 'x-errors: [nameTaken]', ''],
+    change: [CREATE, 'errors: [nameTaken]', ''],
     file: ERRORS,
     message: /error "nameTaken" is used by no operation/,
   },
@@ -383,8 +401,8 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a parameter in the body of a GET',
     change: [
       LIST,
-      'x-response:',
-      'x-parameters:\n  size: { in: body, schema: { type: integer }, description: Size., example: 1 }\nx-response:',
+      'response:',
+      'parameters:\n  size: { in: body, schema: { type: integer }, description: Size., example: 1 }\nresponse:',
     ],
     file: LIST,
     message: /parameter "size" is "in: body", but tools send a GET without one/,
@@ -463,7 +481,7 @@ const REFUSALS: readonly Refusal[] = [
       '    id: { type: integer, description: ID. }\n    msg: { type: string, description: Text. }',
     ],
     file: CREATE,
-    message: /x-response has a field "msg", which the envelope has/,
+    message: /"response" has a field "msg", which the envelope has/,
   },
   {
     what: 'a part that the index does not know',

@@ -22,10 +22,10 @@ summary: ${summaryOf(id)}
 description: |
   Describe what the operation does, which events it sends and to whom.
 x-permission: { role: member, bots: true }
-x-parameters: {}
-x-response:
+parameters: {}
+response:
   properties: {}
-x-examples:
+examples:
   default: {}
 `;
 
@@ -60,7 +60,7 @@ Next:
     ${path}:
       ${method.toLowerCase()}: { $ref: './${part}/${id}.yaml' }
 - Write the contract, then run \`npm run generate\`. Write the handler and the test.
-- Errors that it throws: openapi/${part}/errors.yaml, and \`x-errors\`. Events: openapi/${part}/events.yaml.
+- Errors that it throws: openapi/${part}/errors.yaml, and \`errors\`. Events: openapi/${part}/events.yaml.
 - Lists that have an entry for each operation (their tests name what is missing):
     test/contract/specification/ours.ts      what goes beyond the specification
     test/contract/audiences/happenings.ts    what causes each new form of an event

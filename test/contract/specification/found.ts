@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../../src/http/validators.js';
+import { Problems } from '../../../tools/generate-contract/problems.js';
+import { readContract } from '../../../tools/generate-contract/read/contract.js';
+import { readSources } from '../../../tools/generate-contract/read/sources.js';
+import { buildWholeDocument } from '../../../tools/generate-contract/write/document.js';
 
 export interface Schema {
   readonly $ref?: string;
@@ -68,6 +72,12 @@ export interface Document {
 
 /** Whose answer has the state, and the values of limits. */
 export const REGISTER = 'POST /register';
+
+/** The document with what the sources state beyond it, such as gaps. */
+export const readWholeDocument = (): Document => {
+  const sources = readSources(join(projectRoot, 'openapi'), new Problems());
+  return structuredClone(buildWholeDocument(readContract(sources, new Problems()))) as unknown as Document;
+};
 
 export const readDocument = (): Document =>
   JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as Document;

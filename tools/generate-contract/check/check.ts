@@ -107,12 +107,12 @@ const checkResponse = (
   problems: Problems,
 ): void => {
   const object = response.$ref === undefined ? response : schemas.get(response.$ref.split('/').at(-1) ?? '');
-  if (!object?.properties) problems.add(file, 'x-response must be an object schema with "properties"');
+  if (!object?.properties) problems.add(file, '"response" must be an object schema with "properties"');
   for (const field of ENVELOPE) {
     if (object?.properties?.[field])
-      problems.add(file, `x-response has a field "${field}", which the envelope has; rename it`);
+      problems.add(file, `"response" has a field "${field}", which the envelope has; rename it`);
   }
-  if (!('default' in examples)) problems.add(file, 'x-examples has no "default"; add one');
+  if (!('default' in examples)) problems.add(file, '"examples" has no "default"; add one');
 };
 
 const checkDescriptions = (schema: Schema, place: string, file: string, problems: Problems): void => {
@@ -129,16 +129,24 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
   for (const { file, errorNames } of operations) {
     for (const name of errorNames) {
       if (!errors.has(name))
-        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct x-errors`);
+        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct "errors"`);
     }
   }
-  for (const { name, file, applies, fields } of errors.values()) {
+  for (const { name, file, applies, replaces, fields } of errors.values()) {
+    if (replaces !== undefined && errors.get(replaces)?.applies !== applies)
+      problems.add(file, `error "${name}" replaces "${replaces}", which does not apply where it does`);
     checkDescriptions({ properties: fields }, `error "${name}"`, file, problems);
-    if (applies === undefined && !used.has(name)) {
-      problems.add(file, `error "${name}" is used by no operation; list it under x-errors, or remove it`);
+    if ((applies === undefined || replaces !== undefined) && !used.has(name)) {
+      problems.add(
+        file,
+        `error "${name}" is used by no operation; list it under "errors" of an operation, or remove it`,
+      );
     }
     if (applies !== undefined && !(applies in CONDITIONS)) {
-      problems.add(file, `error "${name}" applies where "${applies}", which conditions.ts does not know`);
+      problems.add(
+        file,
+        `error "${name}" applies where "${applies}", which schema/error-conditions.ts does not define`,
+      );
     }
   }
 };
@@ -175,7 +183,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
     checkTransaction(operation, problems);
     checkInput(operation, contract, problems);
     checkResponse(operation, contract, problems);
-    checkDescriptions(operation.response, 'x-response', operation.file, problems);
+    checkDescriptions(operation.response, 'response', operation.file, problems);
     for (const { name, schema } of operation.parameters) {
       checkDescriptions(schema, `parameter "${name}"`, operation.file, problems);
     }

@@ -33,7 +33,7 @@ const IGNORED: Schema = {
   'x-since': 167,
 };
 
-/** Returns the object behind `x-response`, which may be a reference to a named schema. */
+/** Returns the object behind `response`, which may be a reference to a named schema. */
 export const responseObject = ({ response }: Operation, { schemas }: Contract): Schema => {
   const named = response.$ref === undefined ? undefined : schemas.get(nameOfReference(response.$ref));
   return named ?? response;
