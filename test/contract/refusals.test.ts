@@ -43,7 +43,7 @@ const setting = (effect: string): string =>
 
 const REFUSALS: readonly Refusal[] = [
   {
-    what: 'a setting that does not say who applies it',
+    what: 'a setting without an effect',
     change: [SETTINGS, '', setting('')],
     file: SETTINGS,
     message: /effect/,
@@ -58,31 +58,31 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a feature level that the table does not have',
     change: [CREATE, 'since: 3', 'since: 4'],
     file: CREATE,
-    message: /parameter `tags` names level 4, which feature-levels\.yaml says nothing of/,
+    message: /parameter `tags` names level 4, which is not in feature-levels\.yaml/,
   },
   {
-    what: 'a feature level that brought nothing',
+    what: 'a feature level that changed nothing',
     change: [LIST, 'summary:', 'x-changes: [{ level: 2, change: New. }]\nsummary:'],
     file: LIST,
-    message: /`GET \/things` names level 2, which feature-levels\.yaml says brought nothing/,
+    message: /`GET \/things` names level 2, which changed nothing according to feature-levels\.yaml/,
   },
   {
     what: 'a feature level that nothing carries, and no reason',
     change: [LEVELS, ', absent: There always were.', ''],
     file: LEVELS,
-    message: /level 1 is carried by nothing/,
+    message: /level 1 is named by no element of the contract/,
   },
   {
     what: 'a reason for a feature level that something carries',
     change: [SCHEMAS, '  description: A thing.', '  description: A thing.\n  x-since: 1'],
     file: LEVELS,
-    message: /level 1 is carried by something now; drop "absent"/,
+    message: /level 1 is named by an element of the contract; remove "absent"/,
   },
   {
     what: 'a table of feature levels with one missing',
     change: [LEVELS, "- { level: 2, release: '1.0', nothing: Only marks the release. }\n", ''],
     file: LEVELS,
-    message: /level 3 stands where 2 should/,
+    message: /found level 3 in place of 2/,
   },
   {
     what: 'a newest feature level of no release line',
@@ -94,13 +94,13 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a release in development below another level',
     change: [LEVELS, "level: 2, release: '1.0', ", "level: 2, development: '1.0', "],
     file: LEVELS,
-    message: /level 2 is not the newest; drop "development"/,
+    message: /level 2 is not the newest; remove "development"/,
   },
   {
-    what: 'an event that does not say who gets it',
+    what: 'an event without recipients',
     change: [EVENTS, '  x-audience: everyone\n', ''],
     file: EVENTS,
-    message: /event "ThingAddEvent" does not say who gets it; add "x-audience", one of everyone/,
+    message: /event "ThingAddEvent" does not state its recipients; add "x-audience", one of everyone/,
   },
   {
     what: 'a gap without a decision',
@@ -210,7 +210,7 @@ const REFUSALS: readonly Refusal[] = [
       'schema: { type: string, format: binary }',
     ],
     file: CREATE,
-    message: /parameter "tags" is a file; say with "maxLength" how many bytes it may have/,
+    message: /parameter "tags" is a file; add "maxLength", its maximum size in bytes/,
   },
   {
     what: 'two files, which could not be told apart',
@@ -405,7 +405,7 @@ const REFUSALS: readonly Refusal[] = [
       'parameters:\n  size: { in: body, schema: { type: integer }, description: Size., example: 1 }\nresponse:',
     ],
     file: LIST,
-    message: /parameter "size" is "in: body", but tools send a GET without one/,
+    message: /parameter "size" is "in: body", but tools send GET without a body/,
   },
   {
     what: 'an error without a description',
@@ -487,7 +487,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a part that the index does not know',
     change: [INDEX, '  - { name: things, description: Things. }\n', ''],
     file: LIST,
-    message: /"things" is no part/,
+    message: /"things" is not a part/,
   },
   {
     what: 'a schema that Ajv would only take with a shrug',

@@ -26,6 +26,7 @@ export interface Schema {
   readonly 'x-aliases'?: readonly { readonly since?: number }[];
   readonly 'x-gap'?: string;
   readonly 'x-audience'?: string;
+  readonly 'x-varies-by'?: readonly string[];
 }
 
 interface Content {

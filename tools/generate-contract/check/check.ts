@@ -68,18 +68,18 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
     const add = (message: string): void => {
       problems.add(operation.file, `parameter "${name}" ${message}`);
     };
-    if (place === 'path' && !required) add('is in the path; say "required: true"');
+    if (place === 'path' && !required) add('is in the path; add "required: true"');
     if (place === 'path' && compound) add('is a list or an object, which cannot be in a path');
     if (place === 'path' && aliases.length > 0) add('is in the path and cannot have other names');
     if (place === 'body' && (operation.method === 'GET' || operation.method === 'DELETE')) {
-      add(`is "in: body", but tools send a ${operation.method} without one; leave "in" out`);
+      add(`is "in: body", but tools send ${operation.method} without a body; remove "in"`);
     }
-    if (kind === 'file' && place !== 'body') add('is a file; say "in: body"');
+    if (kind === 'file' && place !== 'body') add('is a file; add "in: body"');
     if (kind === 'file' && schema.maxLength === undefined)
-      add('is a file; say with "maxLength" how many bytes it may have');
+      add('is a file; add "maxLength", its maximum size in bytes');
     if (holdsFile(schema))
       add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
-    if (required && schema.default !== undefined) add('is required and has a default; drop one of them');
+    if (required && schema.default !== undefined) add('is required and has a default; remove one of them');
   }
 };
 
@@ -98,7 +98,7 @@ const checkTransaction = ({ file, open, method, transaction }: Operation, proble
   if (!transaction.startsWith('long-')) return;
   if (open) problems.add(file, `x-transaction: ${transaction} needs a user, and the operation has none`);
   if (method !== 'GET')
-    problems.add(file, `x-transaction: ${transaction} only reads; take another one for ${method}`);
+    problems.add(file, `x-transaction: ${transaction} only reads; use another mode for ${method}`);
 };
 
 const checkResponse = (
@@ -155,7 +155,7 @@ const checkAudiences = ({ events, audiences }: Contract, problems: Problems): vo
   for (const { name, file, audience } of events) {
     if (!(audience in audiences)) {
       const words = Object.keys(audiences).join(', ');
-      problems.add(file, `event "${name}" does not say who gets it; add "x-audience", one of ${words}`);
+      problems.add(file, `event "${name}" does not state its recipients; add "x-audience", one of ${words}`);
     }
   }
 };
@@ -164,7 +164,7 @@ const checkTags = ({ index, operations }: Contract, problems: Problems): void =>
   const tags = new Set((index.tags as { name: string }[]).map(({ name }) => name));
   for (const { file, part } of operations) {
     if (!tags.has(part))
-      problems.add(file, `"${part}" is no part; add it to the tags in openapi.yaml, or move the file`);
+      problems.add(file, `"${part}" is not a part; add it to the tags in openapi.yaml, or move the file`);
   }
 };
 
