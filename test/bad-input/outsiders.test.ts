@@ -3,7 +3,12 @@ import { expect } from 'chai';
 import { hasRole, roles } from '../../src/authentication/actor.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
-import { referenceOf, typesOf, type Reference, type Schema } from '../../tools/generate-contract/schema/schema.js';
+import {
+  referenceOf,
+  typesOf,
+  type Reference,
+  type Schema,
+} from '../../tools/generate-contract/schema/schema.js';
 import type { Role } from '../../src/http/types.js';
 import type { Answer } from '../support/client.js';
 import type { CaseRequest } from '../conformance/arrangement.js';

@@ -1,4 +1,9 @@
-import { referenceOf, typesOf, type Reference, type Schema } from '../../../tools/generate-contract/schema/schema.js';
+import {
+  referenceOf,
+  typesOf,
+  type Reference,
+  type Schema,
+} from '../../../tools/generate-contract/schema/schema.js';
 import { deref } from '../../bad-input/base.js';
 import type { WorstText } from './texts.js';
 
