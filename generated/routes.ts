@@ -32,7 +32,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": true,
     "errors": [
       "csrfFailed",
       "rateLimitHit",
@@ -75,7 +74,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": true,
     "errors": [
       "csrfFailed",
       "rateLimitHit",
@@ -107,7 +105,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "rateLimitHit",
       "devModeOff",
@@ -127,7 +124,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -156,7 +152,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "rateLimitHit"
     ]
@@ -193,7 +188,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -251,7 +245,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -323,7 +316,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -392,7 +384,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 6006
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -477,7 +468,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -525,7 +515,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -560,7 +549,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -598,7 +586,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -636,7 +623,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -666,7 +652,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -755,7 +740,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -877,7 +861,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -947,7 +930,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -991,7 +973,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1075,7 +1056,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 589824,
       "values": 2012
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1181,7 +1161,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 589824,
       "values": 2010
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1239,7 +1218,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1276,7 +1254,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 1703936,
       "values": 2002
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1327,7 +1304,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 1703936,
       "values": 2002
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1374,7 +1350,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1413,7 +1388,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1459,7 +1433,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1514,7 +1487,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1559,7 +1531,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1695,7 +1666,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 48022
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1776,7 +1746,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 655360,
       "values": 42004
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1828,7 +1797,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 917504,
       "values": 8002
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -1944,7 +1912,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 25416
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2011,7 +1978,7 @@ export const routes: readonly RouteRow[] = [
         "required": true,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "topic",
@@ -2022,7 +1989,7 @@ export const routes: readonly RouteRow[] = [
           "subject"
         ],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "queue_id",
@@ -2054,7 +2021,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 196608,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2140,7 +2106,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 35404
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2202,7 +2167,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2247,7 +2211,7 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "topic",
@@ -2258,7 +2222,7 @@ export const routes: readonly RouteRow[] = [
           "subject"
         ],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "propagate_mode",
@@ -2268,7 +2232,7 @@ export const routes: readonly RouteRow[] = [
         "default": "change_one",
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "send_notification_to_old_thread",
@@ -2301,7 +2265,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 196608,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2376,7 +2339,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2413,7 +2375,7 @@ export const routes: readonly RouteRow[] = [
         "default": "direct",
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "op",
@@ -2422,7 +2384,7 @@ export const routes: readonly RouteRow[] = [
         "required": true,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "to",
@@ -2447,14 +2409,13 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       }
     ],
     "body": {
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": true,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2470,7 +2431,6 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
-      "classicNotJson",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -2478,6 +2438,7 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
+      "classicNotJson",
       "typingToNobody",
       "typingChannelMissing",
       "topicMissing",
@@ -2536,7 +2497,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2617,7 +2577,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2666,7 +2625,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2705,7 +2663,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2743,7 +2700,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2774,7 +2730,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2808,14 +2763,13 @@ export const routes: readonly RouteRow[] = [
         "default": [],
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       }
     ],
     "body": {
       "bytes": 2097152,
       "values": 50000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2877,14 +2831,13 @@ export const routes: readonly RouteRow[] = [
         "required": true,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       }
     ],
     "body": {
       "bytes": 262144,
       "values": 2012
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -2947,7 +2900,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -3485,7 +3437,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 131072,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -4051,7 +4002,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 131072,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -4617,7 +4567,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 131072,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -4677,7 +4626,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -4709,7 +4657,7 @@ export const routes: readonly RouteRow[] = [
         "required": true,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "to",
@@ -4726,7 +4674,7 @@ export const routes: readonly RouteRow[] = [
         "required": true,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "topic",
@@ -4737,7 +4685,7 @@ export const routes: readonly RouteRow[] = [
           "subject"
         ],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "scheduled_delivery_timestamp",
@@ -4761,7 +4709,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 196608,
       "values": 1000
     },
-    "classicErrors": true,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -4778,7 +4725,6 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "missingArgument",
       "confusingVar",
-      "classicNotJson",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4788,6 +4734,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidParameter",
+      "classicNotJson",
       "limitReached",
       "deliveryTimeNotInFuture",
       "channelIdWrongType",
@@ -4841,7 +4788,7 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "to",
@@ -4858,7 +4805,7 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "topic",
@@ -4869,7 +4816,7 @@ export const routes: readonly RouteRow[] = [
           "subject"
         ],
         "nullable": false,
-        "ownNullCheck": true
+        "handlerChecksNulls": true
       },
       {
         "name": "scheduled_delivery_timestamp",
@@ -4884,7 +4831,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 196608,
       "values": 1000
     },
-    "classicErrors": true,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -4900,7 +4846,6 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
-      "classicNotJson",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4911,6 +4856,7 @@ export const routes: readonly RouteRow[] = [
       "tooManyValues",
       "invalidParameter",
       "notFound",
+      "classicNotJson",
       "limitReached",
       "scheduledMessageNotFound",
       "scheduledMessageSent",
@@ -4957,7 +4903,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5019,7 +4964,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 1245184,
       "values": 50000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5106,7 +5050,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 1245184,
       "values": 50000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5187,7 +5130,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 131072,
       "values": 4004
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5278,7 +5220,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5318,7 +5259,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5387,7 +5327,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5445,7 +5384,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -5928,7 +5866,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 50000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -6004,7 +5941,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -6135,7 +6071,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 27834
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -6294,7 +6229,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 2097152,
       "values": 27840
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",
@@ -6349,7 +6283,6 @@ export const routes: readonly RouteRow[] = [
       "bytes": 65536,
       "values": 1000
     },
-    "classicErrors": false,
     "errors": [
       "userDeactivated",
       "realmDeactivated",

@@ -4,12 +4,12 @@ import type { components } from './types.js';
 export interface SettingRow {
   readonly name: string;
   readonly group: string;
-  /** Who applies it. */
+  /** Whether the server or the client applies it. */
   readonly effect: 'server' | 'client' | 'none';
-  /** The event that tells clients from before feature level 89 of it. */
+  /** The event that reports it to clients from before feature level 89. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
-  /** Whose request may change it, where that is not everybody who may send the request. */
+  /** The role that may change it, if not every role that may send the request. */
   readonly role?: 'owner';
   readonly choices?: readonly (string | number)[];
 }

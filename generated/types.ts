@@ -1258,7 +1258,7 @@ export interface paths {
         /**
          * Create a user group
          * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` determines which users
-         *     and bots can create groups. Guests cannot. Sends a `user_group` event with op `add`.
+         *     and bots can create groups. Sends a `user_group` event with op `add`.
          *
          *     Limits: at most 200 user groups per member, at most 5000 user groups, and at most 100000 users and groups listed per
          *     user and day. The last limit counts the entries of `members` and `can_mention_group`. Requests of a bot count for its
@@ -1294,7 +1294,7 @@ export interface paths {
          *     The limit of `POST /user_groups/create` on users and groups listed applies.
          *
          *     Allowed for owners, administrators, moderators and direct members of the group, including bots. The organization setting
-         *     `user_group_edit_policy` must also allow it. Guests cannot change groups. System groups cannot be changed.
+         *     `user_group_edit_policy` must also allow it. System groups cannot be changed.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
@@ -10715,34 +10715,34 @@ export interface components {
             queue_id: string;
         };
         DeleteQueueOutput: Record<string, never>;
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateAlertWordsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         CreateAlertWordsPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -10761,27 +10761,27 @@ export interface components {
         /** @description Response of createAlertWords. */
         CreateAlertWordsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
             alert_words: components["schemas"]["AlertWords"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateBotBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
@@ -10833,7 +10833,7 @@ export interface components {
         /** @description Response of createBot. */
         CreateBotResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -10851,35 +10851,35 @@ export interface components {
             api_key: string;
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateDraftsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         CreateDraftsPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -10906,7 +10906,7 @@ export interface components {
         /** @description Response of createDrafts. */
         CreateDraftsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -10914,20 +10914,20 @@ export interface components {
             msg: string;
             /** @description IDs of the new drafts, in the order of `drafts`. */
             ids: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateLinkifierBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
@@ -10952,7 +10952,7 @@ export interface components {
         /** @description Response of createLinkifier. */
         CreateLinkifierResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -10960,37 +10960,37 @@ export interface components {
             msg: string;
             /** @description ID of the new linkifier. */
             id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateProfileFieldBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         CreateProfileFieldPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -11048,7 +11048,7 @@ export interface components {
         /** @description Response of createProfileField. */
         CreateProfileFieldResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11056,20 +11056,20 @@ export interface components {
             msg: string;
             /** @description ID of the new field. */
             id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateReactionBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REACTION_ALREADY_EXISTS" | "REQUEST_VARIABLE_MISSING";
@@ -11096,17 +11096,17 @@ export interface components {
              */
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateScheduledMessageBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_MISSING" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
@@ -11119,17 +11119,17 @@ export interface components {
             /** @description The ID from the request. */
             stream_id?: number;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         CreateScheduledMessagePayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -11172,7 +11172,7 @@ export interface components {
         /** @description Response of createScheduledMessage. */
         CreateScheduledMessageResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11180,20 +11180,20 @@ export interface components {
             msg: string;
             /** @description ID of the scheduled message. */
             scheduled_message_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateSubscriptionsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
@@ -11208,17 +11208,17 @@ export interface components {
             /** @description Name of the setting. */
             setting_name?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         CreateSubscriptionsPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -11318,7 +11318,7 @@ export interface components {
         /** @description Response of createSubscriptions. */
         CreateSubscriptionsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11337,54 +11337,54 @@ export interface components {
              *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateUserBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateUserGroupBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         CreateUserGroupPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -11417,7 +11417,7 @@ export interface components {
         /** @description Response of createUserGroup. */
         CreateUserGroupResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11425,7 +11425,7 @@ export interface components {
             msg: string;
             /** @description ID of the new group. */
             group_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Parameters of createUser. */
@@ -11449,7 +11449,7 @@ export interface components {
         /** @description Response of createUser. */
         CreateUserResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11457,35 +11457,35 @@ export interface components {
             msg: string;
             /** @description ID of the new user. */
             user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeactivateBotBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeactivateUserBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "UNAUTHORIZED_PRINCIPAL";
@@ -11497,17 +11497,17 @@ export interface components {
              */
             entity?: "organization owner" | "user";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteAlertWordsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
@@ -11517,117 +11517,117 @@ export interface components {
         /** @description Response of deleteAlertWords. */
         DeleteAlertWordsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
             alert_words: components["schemas"]["AlertWords"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteAttachmentBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteCustomEmojiBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description What the request is about does not exist. */
+        /** @description The path or the object does not exist. */
         DeleteCustomEmojiNotFoundError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteDraftBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description What the request is about does not exist. */
+        /** @description The path or the object does not exist. */
         DeleteDraftNotFoundError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteMessageBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteOwnAvatarBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -11635,7 +11635,7 @@ export interface components {
         /** @description Response of deleteOwnAvatar. */
         DeleteOwnAvatarResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11643,20 +11643,20 @@ export interface components {
             msg: string;
             /** @description URL of the new avatar. */
             avatar_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteQueueBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
@@ -11665,32 +11665,32 @@ export interface components {
             /** @description The ID from the request. */
             queue_id?: string;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteReactionBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "REACTION_DOES_NOT_EXIST";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteSubscriptionsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
@@ -11700,7 +11700,7 @@ export interface components {
         /** @description Response of deleteSubscriptions. */
         DeleteSubscriptionsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11710,20 +11710,20 @@ export interface components {
             removed: string[];
             /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         FetchApiKeyBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
@@ -11746,7 +11746,7 @@ export interface components {
         /** @description Response of fetchApiKey. */
         FetchApiKeyResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11758,35 +11758,35 @@ export interface components {
             email: string;
             /** @description The ID of the account. */
             user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request is not made by someone the server knows. */
+        /** @description The request has no valid credentials. */
         FetchApiKeyUnauthorizedError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         FetchDevApiKeyBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
@@ -11804,7 +11804,7 @@ export interface components {
         /** @description Response of fetchDevApiKey. */
         FetchDevApiKeyResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11816,20 +11816,20 @@ export interface components {
             email: string;
             /** @description The ID of the account. */
             user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request is not made by someone the server knows. */
+        /** @description The request has no valid credentials. */
         FetchDevApiKeyUnauthorizedError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "AUTHENTICATION_FAILED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
@@ -11837,31 +11837,31 @@ export interface components {
         /** @description The request is not allowed. */
         ForbiddenError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "CSRF_FAILED";
             /** @description What is missing or wrong, as text for users. */
             reason: string;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetEventsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
@@ -11873,7 +11873,7 @@ export interface components {
         /** @description Response of getEvents. */
         GetEventsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11892,20 +11892,20 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
             queue_id: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetMessageBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -11913,7 +11913,7 @@ export interface components {
         /** @description Response of getMessage. */
         GetMessageResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -11987,13 +11987,13 @@ export interface components {
                 /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
             };
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getOwnUser. */
         GetOwnUserResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12043,13 +12043,13 @@ export interface components {
             presence_enabled: boolean;
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getServerSettings. */
         GetServerSettingsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12096,20 +12096,20 @@ export interface components {
             realm_description: string;
             /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_web_public_access_enabled: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetUserBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -12117,27 +12117,27 @@ export interface components {
         /** @description Response of getUser. */
         GetUserResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
             user: components["schemas"]["User"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetUserStatusBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -12145,40 +12145,40 @@ export interface components {
         /** @description Response of getUserStatus. */
         GetUserStatusResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
             status: components["schemas"]["UserStatus"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listAlertWords. */
         ListAlertWordsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
             alert_words: components["schemas"]["AlertWords"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListAttachmentsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "QUERY_TOO_EXPENSIVE";
@@ -12186,7 +12186,7 @@ export interface components {
         /** @description Response of listAttachments. */
         ListAttachmentsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12195,20 +12195,20 @@ export interface components {
             /** @description The files. */
             attachments: components["schemas"]["Attachment"][];
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListBotsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -12216,7 +12216,7 @@ export interface components {
         /** @description Response of listBots. */
         ListBotsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12224,33 +12224,33 @@ export interface components {
             msg: string;
             /** @description The requesting user's active bots. */
             bots: components["schemas"]["OwnBot"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listCustomEmoji. */
         ListCustomEmojiResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
             emoji: components["schemas"]["CustomEmojiById"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListDevUsersBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -12258,7 +12258,7 @@ export interface components {
         /** @description Response of listDevUsers. */
         ListDevUsersResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12268,20 +12268,20 @@ export interface components {
             direct_admins: components["schemas"]["DevUser"][];
             /** @description Users with other roles. */
             direct_users: components["schemas"]["DevUser"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListDraftsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
@@ -12289,7 +12289,7 @@ export interface components {
         /** @description Response of listDrafts. */
         ListDraftsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12299,20 +12299,20 @@ export interface components {
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListMessagesBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
@@ -12324,7 +12324,7 @@ export interface components {
         /** @description Response of listMessages. */
         ListMessagesResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12342,13 +12342,13 @@ export interface components {
             found_newest: boolean;
             /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listPresences. */
         ListPresencesResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12360,20 +12360,20 @@ export interface components {
             presences: {
                 [key: string]: components["schemas"]["LegacyPresence"];
             };
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListScheduledMessagesBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "QUERY_TOO_EXPENSIVE";
@@ -12381,7 +12381,7 @@ export interface components {
         /** @description Response of listScheduledMessages. */
         ListScheduledMessagesResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12389,20 +12389,20 @@ export interface components {
             msg: string;
             /** @description The messages. */
             scheduled_messages: components["schemas"]["ScheduledMessage"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListSubscriptionsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
@@ -12410,7 +12410,7 @@ export interface components {
         /** @description Response of listSubscriptions. */
         ListSubscriptionsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12418,20 +12418,20 @@ export interface components {
             msg: string;
             /** @description The subscriptions. */
             subscriptions: components["schemas"]["Subscription"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListUserGroupsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "QUERY_TOO_EXPENSIVE";
@@ -12439,7 +12439,7 @@ export interface components {
         /** @description Response of listUserGroups. */
         ListUserGroupsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12447,20 +12447,20 @@ export interface components {
             msg: string;
             /** @description All user groups, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListUsersBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
@@ -12468,7 +12468,7 @@ export interface components {
         /** @description Response of listUsers. */
         ListUsersResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12476,20 +12476,20 @@ export interface components {
             msg: string;
             /** @description The accounts. */
             members: components["schemas"]["User"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         MarkOnboardingStepBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
@@ -12504,17 +12504,17 @@ export interface components {
              */
             onboarding_step: string;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         MatchNarrowBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
@@ -12526,7 +12526,7 @@ export interface components {
         /** @description Response of matchNarrow. */
         MatchNarrowResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12536,65 +12536,65 @@ export interface components {
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description What the request is about does not exist. */
+        /** @description The path or the object does not exist. */
         NotFoundError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         PayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ReactivateUserBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         RegenerateBotApiKeyBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
@@ -12602,7 +12602,7 @@ export interface components {
         /** @description Response of regenerateBotApiKey. */
         RegenerateBotApiKeyResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12610,13 +12610,13 @@ export interface components {
             msg: string;
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description Response of regenerateOwnApiKey. */
         RegenerateOwnApiKeyResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -12624,37 +12624,37 @@ export interface components {
             msg: string;
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         RegisterQueueBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
             /** @description What is wrong with the narrow. */
             desc?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         RegisterQueuePayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -12744,7 +12744,7 @@ export interface components {
         /** @description Response of registerQueue. */
         RegisterQueueResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -13386,20 +13386,20 @@ export interface components {
             drafts?: components["schemas"]["Draft"][];
             /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_MISSING" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
@@ -13414,17 +13414,17 @@ export interface components {
             /** @description The ID from the request. */
             stream_id?: number;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         SendMessagePayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -13474,7 +13474,7 @@ export interface components {
         /** @description Response of sendMessage. */
         SendMessageResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -13487,20 +13487,20 @@ export interface components {
              * @enum {integer}
              */
             automatic_new_visibility_policy?: 2 | 3;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendTypingStatusBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
@@ -13544,58 +13544,58 @@ export interface components {
         /** @description The response of an operation without response fields. */
         SuccessResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
         /** @description There were too many requests. */
         TooManyRequestsError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "RATE_LIMIT_HIT";
             /** @description Seconds to wait before the next request. */
             "retry-after": number;
         };
-        /** @description The request is not made by someone the server knows. */
+        /** @description The request has no valid credentials. */
         UnauthorizedError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "REALM_DEACTIVATED" | "UNAUTHORIZED" | "USER_DEACTIVATED";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateBotBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
@@ -13645,7 +13645,7 @@ export interface components {
         /** @description Response of updateBot. */
         UpdateBotResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -13663,52 +13663,52 @@ export interface components {
             avatar_url: string;
             /** @description The email of the bot owner. Absent if the bot has no owner. */
             bot_owner?: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateDraftBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description What the request is about does not exist. */
+        /** @description The path or the object does not exist. */
         UpdateDraftNotFoundError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateDraftPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -13729,17 +13729,17 @@ export interface components {
              */
             draft: components["schemas"]["DraftContent"];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateMessageBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "REQUEST_CONFUSING_VAR" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
@@ -13754,17 +13754,17 @@ export interface components {
             /** @description Number of these messages that are not too old to be moved. */
             total_messages_allowed_to_move?: number;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateMessagePayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -13807,17 +13807,17 @@ export interface components {
              */
             stream_id?: number;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOrganizationBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
@@ -13832,17 +13832,17 @@ export interface components {
             /** @description Name of the setting. */
             setting_name?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateOrganizationPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -14168,17 +14168,17 @@ export interface components {
              */
             service_update_announcements_stream_id?: number;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOwnPresenceBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
@@ -14222,7 +14222,7 @@ export interface components {
         /** @description Response of updateOwnPresence. */
         UpdateOwnPresenceResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -14249,20 +14249,20 @@ export interface components {
              * @description Always false. Clients ignore it.
              */
             zephyr_mirror_active: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOwnStatusBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
@@ -14298,32 +14298,32 @@ export interface components {
              */
             away?: boolean;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateProfileFieldBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateProfileFieldPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -14371,17 +14371,17 @@ export interface components {
              */
             required?: boolean;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateScheduledMessageBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
@@ -14392,32 +14392,32 @@ export interface components {
             /** @description The ID from the request. */
             stream_id?: number;
         };
-        /** @description What the request is about does not exist. */
+        /** @description The path or the object does not exist. */
         UpdateScheduledMessageNotFoundError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateScheduledMessagePayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -14452,32 +14452,32 @@ export interface components {
              */
             scheduled_delivery_timestamp?: number;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateSettingsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateSettingsPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -14837,7 +14837,7 @@ export interface components {
         /** @description Response of updateSettings. */
         UpdateSettingsResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -14845,37 +14845,37 @@ export interface components {
             msg: string;
             /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateSubscriptionPropertiesBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateSubscriptionPropertiesPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -14905,47 +14905,47 @@ export interface components {
                 value: boolean | string;
             }[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateUserBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateUserGroupBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateUserGroupPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -14975,32 +14975,32 @@ export interface components {
                 old?: components["schemas"]["GroupSettingValue"];
             };
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateUserGroupSubgroupsBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateUserGroupSubgroupsPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -15022,17 +15022,17 @@ export interface components {
              */
             delete?: number[];
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         UpdateUserPayloadTooLargeError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST";
@@ -15066,17 +15066,17 @@ export interface components {
                 value?: (string | null) | unknown[];
             }[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UploadCustomEmojiBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON";
@@ -15089,17 +15089,17 @@ export interface components {
              */
             filename: string;
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UploadFileBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "REALM_UPLOAD_QUOTA";
@@ -15116,7 +15116,7 @@ export interface components {
         /** @description Response of uploadFile. */
         UploadFileResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -15131,20 +15131,20 @@ export interface components {
             uri: string;
             /** @description Name of the file, which messages can use. */
             filename: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UploadOwnAvatarBadRequestError: {
             /**
-             * @description Says that the request failed.
+             * @description States that the request failed.
              * @constant
              */
             result: "error";
-            /** @description What went wrong, for people. */
+            /** @description The error message, for people. */
             msg: string;
             /**
-             * @description What went wrong, for programs.
+             * @description The error code, for programs.
              * @enum {string}
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON";
@@ -15161,7 +15161,7 @@ export interface components {
         /** @description Response of uploadOwnAvatar. */
         UploadOwnAvatarResponse: {
             /**
-             * @description Says that the request succeeded.
+             * @description States that the request succeeded.
              * @constant
              */
             result: "success";
@@ -15169,7 +15169,7 @@ export interface components {
             msg: string;
             /** @description URL of the avatar, relative to the root of the server. */
             avatar_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
     };
@@ -15183,7 +15183,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description What the request is about does not exist. */
+        /** @description The path or the object does not exist. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -15192,7 +15192,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -15214,7 +15214,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description The request is not made by someone the server knows. */
+        /** @description The request has no valid credentials. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15303,7 +15303,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchApiKeyResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15312,7 +15312,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchApiKeyBadRequestError"];
                 };
             };
-            /** @description The request is not made by someone the server knows. */
+            /** @description The request has no valid credentials. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15368,7 +15368,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchDevApiKeyResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15377,7 +15377,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchDevApiKeyBadRequestError"];
                 };
             };
-            /** @description The request is not made by someone the server knows. */
+            /** @description The request has no valid credentials. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15412,7 +15412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDevUsersResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15507,7 +15507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15568,7 +15568,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateUserResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15622,7 +15622,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15670,7 +15670,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15718,7 +15718,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15730,7 +15730,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15769,7 +15769,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15834,7 +15834,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadOwnAvatarResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15870,7 +15870,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteOwnAvatarResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15905,7 +15905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15963,7 +15963,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateBotResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16005,7 +16005,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16053,7 +16053,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateBotResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16096,7 +16096,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateBotApiKeyResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16153,7 +16153,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateProfileFieldResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16164,7 +16164,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16209,7 +16209,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16221,7 +16221,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16309,7 +16309,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateAlertWordsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16320,7 +16320,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16356,7 +16356,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteAlertWordsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16412,7 +16412,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16484,7 +16484,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16527,7 +16527,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16538,7 +16538,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description What the request is about does not exist. */
+            /** @description The path or the object does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16577,7 +16577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16647,7 +16647,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateSubscriptionsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16658,7 +16658,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16696,7 +16696,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteSubscriptionsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16785,7 +16785,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16796,7 +16796,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16870,7 +16870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListMessagesResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16928,7 +16928,7 @@ export interface operations {
                     "application/json": components["schemas"]["SendMessageResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16939,7 +16939,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16977,7 +16977,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchNarrowResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17023,7 +17023,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17064,7 +17064,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17112,7 +17112,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17124,7 +17124,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17178,7 +17178,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17241,7 +17241,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17301,7 +17301,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17341,7 +17341,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadFileResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17377,7 +17377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17417,7 +17417,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17453,7 +17453,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDraftsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17493,7 +17493,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDraftsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17504,7 +17504,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17543,7 +17543,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17554,7 +17554,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description What the request is about does not exist. */
+            /** @description The path or the object does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17638,7 +17638,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17649,7 +17649,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description What the request is about does not exist. */
+            /** @description The path or the object does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17658,7 +17658,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateDraftNotFoundError"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17697,7 +17697,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSettingsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17708,7 +17708,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17747,7 +17747,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSettingsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17758,7 +17758,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17797,7 +17797,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSettingsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +17808,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17841,7 +17841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17905,7 +17905,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateScheduledMessageResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17916,7 +17916,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17961,7 +17961,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17972,7 +17972,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description What the request is about does not exist. */
+            /** @description The path or the object does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17981,7 +17981,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateScheduledMessageNotFoundError"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18014,7 +18014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18075,7 +18075,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateUserGroupResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18086,7 +18086,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18131,7 +18131,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18143,7 +18143,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18188,7 +18188,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18200,7 +18200,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18254,7 +18254,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateOwnPresenceResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18321,7 +18321,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18363,7 +18363,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserStatusResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18404,7 +18404,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18415,7 +18415,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18472,7 +18472,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateLinkifierResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18514,7 +18514,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterQueueResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18525,7 +18525,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18627,7 +18627,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetEventsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18667,7 +18667,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -78,6 +78,10 @@ const decodePath = (text: string, { kind }: ParameterRow): string | number => {
   return isId ? decodePathId(text) : decodePathText(text);
 };
 
+/** Some operations have the text of the older validators (field facts, section 4). */
+const notJson = ({ name }: ParameterRow, { errors: documented }: RouteRow): ApiError =>
+  documented.includes('classicNotJson') ? errors.classicNotJson({ name }) : errors.notJson({ name });
+
 /** Converts text to a value of its kind. From a JSON body, most values already have their type. */
 const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown => {
   if (typeof raw !== 'string') return raw;
@@ -86,9 +90,8 @@ const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown 
   if (JSON_START.test(raw)) checkText(raw, row, route);
   const value = parseJson(raw);
   if (value !== ABSENT) return value;
-  const { name, kind } = row;
-  if (kind !== 'json') return raw;
-  throw route.classicErrors ? errors.classicNotJson({ name }) : errors.notJson({ name });
+  if (row.kind !== 'json') return raw;
+  throw notJson(row, route);
 };
 
 const decodeParameter = (exchange: RequestState, row: ParameterRow): unknown => {

@@ -28,8 +28,8 @@ export interface ParameterRow {
   readonly nullable: boolean;
   /** Maximum size of a file. */
   readonly maxBytes?: number;
-  /** Whether the handler refuses null bytes with its own error. */
-  readonly ownNullCheck?: boolean;
+  /** Whether the handler refuses null characters with its own error. */
+  readonly handlerChecksNulls?: boolean;
   /** Whether the parameter is decoded and validated only when the handler asks for it. See deferred.ts. */
   readonly deferred?: boolean;
 }
@@ -61,11 +61,6 @@ export interface RouteRow {
   readonly transaction: TransactionMode;
   readonly parameters: readonly ParameterRow[];
   readonly body: BodyLimit;
-  /**
-   * Whether errors use the texts of the older validators (`Argument "x" is not valid JSON.`). See field facts, section
-   * 4.
-   */
-  readonly classicErrors: boolean;
   /** Names of the errors that the contract documents for the operation. */
   readonly errors: readonly string[];
 }

@@ -139,9 +139,9 @@ const inputValidator = (name: string): Validator => {
 const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** Refuses text that is invalid everywhere in this API, even in unknown fields. */
-const refuseText = (text: string, { ownNullCheck }: ParameterRow, place: string): void => {
+const refuseText = (text: string, { handlerChecksNulls }: ParameterRow, place: string): void => {
   // MySQL stores a null character, SQLite cuts the text there, and no client needs it.
-  if (!ownNullCheck && text.includes('\0')) throw errors.nullBytes({ name: placeName(place) });
+  if (!handlerChecksNulls && text.includes('\0')) throw errors.nullBytes({ name: placeName(place) });
   if (!isUnicode(text)) throw errors.notUnicode({ name: placeName(place) });
 };
 

@@ -2,6 +2,7 @@ import {
   childrenOf,
   isRecord,
   nameOfReference,
+  referenceOf,
   typesOf,
   type Schema,
 } from '../../tools/generate-contract/schema/schema.js';
@@ -46,13 +47,13 @@ const branchFor = (schema: Schema, value: unknown): Schema => {
 /** Whether it, or something in it, refers to a thing. */
 const namesThings = (written: Schema): boolean => {
   const schema = deref(written);
-  return schema['x-refers-to'] !== undefined || childrenOf(schema).some(namesThings);
+  return referenceOf(schema) !== undefined || childrenOf(schema).some(namesThings);
 };
 
 /** The example of a parameter, with things that are there in place of those that it names. */
 const withThings = async (written: Schema, value: unknown, things: Things): Promise<unknown> => {
   const schema = branchFor(deref(written), value);
-  const reference = schema['x-refers-to'];
+  const reference = referenceOf(schema);
   if (reference) {
     const { id, text } = await things.one(reference);
     return typeof value === 'string' ? (text ?? id) : id;

@@ -3,7 +3,12 @@ import { expect } from 'chai';
 import { hasRole, roles } from '../../src/authentication/actor.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
-import { typesOf, type Reference, type Schema } from '../../tools/generate-contract/schema/schema.js';
+import {
+  referenceOf,
+  typesOf,
+  type Reference,
+  type Schema,
+} from '../../tools/generate-contract/schema/schema.js';
 import type { Role } from '../../src/http/types.js';
 import type { HttpResponse } from '../support/client.js';
 import type { CaseRequest } from '../conformance/case-setup.js';
@@ -39,7 +44,7 @@ const doorsAt = (
   schema: Schema,
   at: Door['at'],
 ): Door[] => {
-  const reference = schema['x-refers-to'];
+  const reference = referenceOf(schema);
   if (!isPrivate(operation, reference)) return [];
   return typesOf(schema).map((type) => ({
     title: `${operation.id}: ${name} as ${type}`,

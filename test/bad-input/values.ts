@@ -1,4 +1,4 @@
-import { typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
+import { ignoresUnknown, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 
 /** Something to put at a place. */
 export interface Value {
@@ -55,7 +55,7 @@ const numbers = ({ minimum, maximum }: Schema): Value[] => [
     : [atLimit('the greatest number', maximum), of('a number that is too large', maximum + 1)]),
 ];
 
-const texts = ({ minLength, maxLength, 'x-cut-at': cutAt }: Schema): Value[] => [
+const texts = ({ minLength, maxLength, 'x-truncate-at': cutAt }: Schema): Value[] => [
   of('an empty text', ''),
   of('white space', ' \t\n\u00a0'),
   of('a null character', 'a\0b', true),
@@ -127,7 +127,7 @@ const objects = ({ required = [], properties = {}, maxProperties }: Schema, befo
 
 /** IDs and texts that no object has. */
 const strangers = (schema: Schema): Value[] => {
-  const never = !schema['x-passes-over-unknown'];
+  const never = !ignoresUnknown(schema);
   return schema['x-refers-to'] === undefined
     ? []
     : typesOf(schema).flatMap((type) =>

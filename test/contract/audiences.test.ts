@@ -8,6 +8,7 @@ import { events, watch, type Queue } from '../users/event-recorder.js';
 import { fetched, kept, untoldOf } from './audiences/fetched.js';
 import { happenings, neverSent } from './audiences/event-triggers.js';
 import { audienceOf, NAMES, openRoom, type Name, type Room } from './audiences/fixtures.js';
+import { variationsIn } from './audiences/variations.js';
 import { readDocument } from './specification/published.js';
 
 const { components, 'x-audiences': words } = readDocument();
@@ -17,13 +18,15 @@ interface Form {
   readonly type: unknown;
   readonly op: unknown;
   readonly audience: string;
+  /** What the form depends on, as stated. */
+  readonly variesBy: readonly string[];
 }
 
 const forms = Object.entries(components.schemas).flatMap(
-  ([name, { properties, 'x-audience': audience }]): Form[] =>
+  ([name, { properties, 'x-audience': audience, 'x-varies-by': variesBy = [] }]): Form[] =>
     audience === undefined
       ? []
-      : [{ name, type: properties?.type?.const, op: properties?.op?.const, audience }],
+      : [{ name, type: properties?.type?.const, op: properties?.op?.const, audience, variesBy }],
 );
 
 /** Listens as a client that knows everything, but also the legacy events. */
@@ -129,6 +132,22 @@ describe('audiences', () => {
     await person.client.fails('GET', '/events', poll, { status: 401, code: 'UNAUTHORIZED' });
     await room.server.owner.ok('POST', `/users/${String(person.id)}/reactivate`);
     await person.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID' });
+  });
+
+  it('get each event in a form that varies by exactly what `x-varies-by` states', async () => {
+    const { anna } = room.people;
+    const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
+    const to = [room.people.boris.id];
+    await anna.client.ok('POST', '/messages', { type: 'direct', to, content: 'Hi', queue_id, local_id: '1' });
+    for (const op of ['start', 'stop'])
+      await anna.client.ok('POST', '/typing', { type: 'channel', op, stream_id: room.den, topic: 'logo' });
+    const { found, confused } = await variationsIn(server);
+    expect(confused, 'different events with the same key').to.deep.equal([]);
+    for (const { name, type, op = '', variesBy } of forms) {
+      const words = found.get(`${String(type)} ${String(op)}`);
+      if (words) expect([...words], name).to.have.members([...variesBy]);
+      else expect([...neverSent, 'HeartbeatEvent'], name).to.include(name);
+    }
   });
 
   it('of HeartbeatEvent: the queue that waited', async () => {

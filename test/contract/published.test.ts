@@ -6,7 +6,7 @@ import { createAjv } from '../../tools/generate-contract/write/compile.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';
 import { inputSchemas, outputSchemas } from '../../tools/generate-contract/write/validation-schemas.js';
 import { routeRow, writeRoutes } from '../../tools/generate-contract/write/routes.js';
-import { loadSmallContract } from './small-contract.js';
+import { loadSmallContract, type Change } from './small-contract.js';
 
 /** What lies at the end of a path of keys, whatever it is. */
 const at = (value: unknown, ...keys: string[]): unknown =>
@@ -15,8 +15,8 @@ const at = (value: unknown, ...keys: string[]): unknown =>
 /** Gives `listThings` a list in its query. */
 const LIST_IN_QUERY: [string, string, string] = [
   'things/listThings.yaml',
-  'x-response:',
-  'x-parameters:\n  ids: { schema: { type: array, maxItems: 9, items: { type: integer } }, description: IDs., example: [1] }\nx-response:',
+  'response:',
+  'parameters:\n  ids: { schema: { type: array, maxItems: 9, items: { type: integer } }, description: IDs., example: [1] }\nresponse:',
 ];
 
 describe('the published document', () => {
@@ -118,6 +118,73 @@ describe('the published document', () => {
         },
       },
     });
+  });
+});
+
+describe('what is only for the makers', () => {
+  const own: Change[] = [
+    [
+      'things/listThings.yaml',
+      'summary:',
+      "x-gap: 'departs: nothing.'\nx-transaction: read\nx-since: 3\nsummary:",
+    ],
+    ['things/createThing.yaml', 'maxLength: 9', 'maxLength: 9, x-handler-validates: [value]'],
+    [
+      'things/schemas.yaml',
+      '    sides: {',
+      "    default: { type: integer, description: X., x-gap: 'departs: no.' }\n    sides: {",
+    ],
+    ['things/errors.yaml', 'status: 404', "status: 404\n  x-gap: 'departs: no.'\n  x-since: 3"],
+    ['things/events.yaml', 'x-audience: everyone', "x-audience: everyone\n  x-gap: 'departs: no.'"],
+  ];
+  const text = JSON.stringify(buildDocument(loadSmallContract(...own)));
+
+  it('is not in the document, whatever it stands on', () => {
+    expect(text.match(/"x-(?:gap|transaction|handler-validates|message)"/g)).to.equal(null);
+  });
+
+  it('leaves what clients read', () => {
+    expect(text.match(/"x-since":3/g)).to.have.length(2);
+    for (const key of ['x-audience', 'x-permission', 'x-aliases', 'x-refers-to', 'x-audiences'])
+      expect(text).to.include(`"${key}":`);
+  });
+});
+
+describe('an error that replaces a generic one', () => {
+  const contract = loadSmallContract(
+    [
+      'common/errors.yaml',
+      'invalidParameter:',
+      `nameless:
+  status: 400
+  code: MISSING
+  message: No {var_name}, no thing
+  fields: { var_name: { type: string, description: The parameter. } }
+  variables: { var_name: { parameter: true } }
+  example: { var_name: other }
+  applies: required-parameter
+  replaces: missingArgument
+  description: A parameter is missing.
+invalidParameter:`,
+    ],
+    ['things/createThing.yaml', 'errors: [nameTaken]', 'errors: [nameTaken, nameless]'],
+  );
+  const examplesOf = (path: string, method: string): unknown =>
+    at(
+      buildDocument(contract).paths,
+      path,
+      method,
+      'responses',
+      '400',
+      'content',
+      'application/json',
+      'examples',
+    );
+
+  it('stands in its place in the operations that list it, and in no other', () => {
+    expect(examplesOf('/things', 'post')).to.have.keys('nameTaken', 'nameless');
+    expect(at(examplesOf('/things', 'post'), 'nameless', 'value', 'var_name')).to.equal('name');
+    expect(examplesOf('/things', 'get')).to.equal(undefined);
   });
 });
 

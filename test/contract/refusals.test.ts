@@ -43,7 +43,7 @@ const setting = (effect: string): string =>
 
 const REFUSALS: readonly Refusal[] = [
   {
-    what: 'a setting that does not say who applies it',
+    what: 'a setting without an effect',
     change: [SETTINGS, '', setting('')],
     file: SETTINGS,
     message: /effect/,
@@ -58,31 +58,31 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a feature level that the table does not have',
     change: [CREATE, 'since: 3', 'since: 4'],
     file: CREATE,
-    message: /parameter `tags` names level 4, which feature-levels\.yaml says nothing of/,
+    message: /parameter `tags` names level 4, which is not in feature-levels\.yaml/,
   },
   {
-    what: 'a feature level that brought nothing',
+    what: 'a feature level that changed nothing',
     change: [LIST, 'summary:', 'x-changes: [{ level: 2, change: New. }]\nsummary:'],
     file: LIST,
-    message: /`GET \/things` names level 2, which feature-levels\.yaml says brought nothing/,
+    message: /`GET \/things` names level 2, which changed nothing according to feature-levels\.yaml/,
   },
   {
     what: 'a feature level that nothing carries, and no reason',
     change: [LEVELS, ', absent: There always were.', ''],
     file: LEVELS,
-    message: /level 1 is carried by nothing/,
+    message: /level 1 is named by no element of the contract/,
   },
   {
     what: 'a reason for a feature level that something carries',
     change: [SCHEMAS, '  description: A thing.', '  description: A thing.\n  x-since: 1'],
     file: LEVELS,
-    message: /level 1 is carried by something now; drop "absent"/,
+    message: /level 1 is named by an element of the contract; remove "absent"/,
   },
   {
     what: 'a table of feature levels with one missing',
     change: [LEVELS, "- { level: 2, release: '1.0', nothing: Only marks the release. }\n", ''],
     file: LEVELS,
-    message: /level 3 stands where 2 should/,
+    message: /found level 3 in place of 2/,
   },
   {
     what: 'a newest feature level of no release line',
@@ -94,13 +94,13 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a release in development below another level',
     change: [LEVELS, "level: 2, release: '1.0', ", "level: 2, development: '1.0', "],
     file: LEVELS,
-    message: /level 2 is not the newest; drop "development"/,
+    message: /level 2 is not the newest; remove "development"/,
   },
   {
-    what: 'an event that does not say who gets it',
+    what: 'an event without recipients',
     change: [EVENTS, '  x-audience: everyone\n', ''],
     file: EVENTS,
-    message: /event "ThingAddEvent" does not say who gets it; add "x-audience", one of everyone/,
+    message: /event "ThingAddEvent" does not state its recipients; add "x-audience", one of everyone/,
   },
   {
     what: 'a gap without a decision',
@@ -150,9 +150,9 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     what: 'a parameter beside x-same-as',
-    change: [...addSame('listThings', '/cups'), [SAME, 'summary:', 'x-parameters: {}\nsummary:']],
+    change: [...addSame('listThings', '/cups'), [SAME, 'summary:', 'parameters: {}\nsummary:']],
     file: SAME,
-    message: /unknown key "x-parameters"/,
+    message: /unknown key "parameters"/,
   },
   {
     what: 'an operation that the index does not list',
@@ -194,7 +194,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a list that is not to be encoded as JSON',
     change: [CREATE, '    example: [tea]', '    example: [tea]\n    style: form\n    explode: true'],
     file: CREATE,
-    message: /at \/x-parameters\/tags: unknown key "style"/,
+    message: /at \/parameters\/tags: unknown key "style"/,
   },
   {
     what: 'a list of files, which cannot be encoded as JSON',
@@ -210,7 +210,7 @@ const REFUSALS: readonly Refusal[] = [
       'schema: { type: string, format: binary }',
     ],
     file: CREATE,
-    message: /parameter "tags" is a file; say with "maxLength" how many bytes it may have/,
+    message: /parameter "tags" is a file; add "maxLength", its maximum size in bytes/,
   },
   {
     what: 'two files, which could not be told apart',
@@ -251,13 +251,31 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a path with something that is of nothing',
     change: ['common/parameters.yaml', ', x-refers-to: draft', ''],
     file: UPDATE,
-    message: /parameter thing_id is in the path; say with "x-refers-to"/,
+    message: /parameter thing_id is in the path; add "x-refers-to"/,
   },
   {
     what: 'an ID of nothing',
     change: [CREATE, '  size:', '  stream_id:'],
     file: CREATE,
-    message: /parameter stream_id is an ID; say with "x-refers-to"/,
+    message: /parameter stream_id is an ID; add "x-refers-to"/,
+  },
+  {
+    what: 'a handler check of null characters inside a parameter',
+    change: [CREATE, 'maxLength: 9', 'maxLength: 9, x-handler-validates: [null-characters]'],
+    file: CREATE,
+    message: /parameter tags\[0\] is inside a parameter; move "null-characters"/,
+  },
+  {
+    what: 'settings of a file that has none',
+    change: [CREATE, 'parameters:', 'parameters:\n  $ref: ./settings.yaml'],
+    file: CREATE,
+    message: /"\$ref: \.\/settings\.yaml" names no settings/,
+  },
+  {
+    what: 'an error in place of one that applies elsewhere',
+    change: ['things/errors.yaml', 'code: BAD_REQUEST', 'code: BAD_REQUEST\n  replaces: missingArgument'],
+    file: 'things/errors.yaml',
+    message: /error "nameTaken" replaces "missingArgument", which does not apply where it does/,
   },
   {
     what: 'an ID of something that does not exist',
@@ -299,7 +317,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'no example of an answer',
     change: [LIST, '  default:', '  other:'],
     file: LIST,
-    message: /x-examples has no "default"/,
+    message: /"examples" has no "default"/,
   },
   {
     what: 'an example of an event that does not validate',
@@ -327,7 +345,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     what: 'an error that no operation uses',
-    change: [CREATE, 'x-errors: [nameTaken]', ''],
+    change: [CREATE, 'errors: [nameTaken]', ''],
     file: ERRORS,
     message: /error "nameTaken" is used by no operation/,
   },
@@ -383,11 +401,11 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a parameter in the body of a GET',
     change: [
       LIST,
-      'x-response:',
-      'x-parameters:\n  size: { in: body, schema: { type: integer }, description: Size., example: 1 }\nx-response:',
+      'response:',
+      'parameters:\n  size: { in: body, schema: { type: integer }, description: Size., example: 1 }\nresponse:',
     ],
     file: LIST,
-    message: /parameter "size" is "in: body", but tools send a GET without one/,
+    message: /parameter "size" is "in: body", but tools send GET without a body/,
   },
   {
     what: 'an error without a description',
@@ -463,13 +481,13 @@ const REFUSALS: readonly Refusal[] = [
       '    id: { type: integer, description: ID. }\n    msg: { type: string, description: Text. }',
     ],
     file: CREATE,
-    message: /x-response has a field "msg", which the envelope has/,
+    message: /"response" has a field "msg", which the envelope has/,
   },
   {
     what: 'a part that the index does not know',
     change: [INDEX, '  - { name: things, description: Things. }\n', ''],
     file: LIST,
-    message: /"things" is no part/,
+    message: /"things" is not a part/,
   },
   {
     what: 'a schema that Ajv would only take with a shrug',

@@ -58,7 +58,7 @@ describe('every operation, from the contract', () => {
               [row.name]: '{not json',
             });
             expect(status).to.equal(400);
-            const refused = route.classicErrors
+            const refused = route.errors.includes('classicNotJson')
               ? errors.classicNotJson({ name: row.name })
               : errors.notJson({ name: row.name });
             expect(body).to.deep.equal(refused.body);

@@ -37,22 +37,22 @@ everyone: Everyone.
 operationId: getEvents
 summary: Get events
 description: Answers what happened.
-x-response:
+response:
   required: [events]
   properties:
     events: { type: array, items: { $ref: '#/components/schemas/Event' }, description: What happened. }
-x-examples:
+examples:
   default: { events: [] }
 `,
   'things/listThings.yaml': `
 operationId: listThings
 summary: List the things
 description: Answers every thing.
-x-response:
+response:
   required: [things]
   properties:
     things: { type: array, items: { $ref: './schemas.yaml#/Thing' }, description: The things. }
-x-examples:
+examples:
   default: { things: [{ id: 1, name: Cup, owner_id: null }] }
 `,
   'things/createThing.yaml': `
@@ -60,7 +60,7 @@ operationId: createThing
 summary: Create a thing
 description: Makes a thing.
 x-permission: { role: administrator, bots: false }
-x-parameters:
+parameters:
   name: { required: true, schema: { type: string, maxLength: 10 }, description: Its name., example: Cup }
   tags:
     schema: { type: array, maxItems: 5, items: { type: string, maxLength: 9 } }
@@ -69,27 +69,27 @@ x-parameters:
     x-aliases: [{ name: words, since: 3, deprecated: true }]
   size: { schema: { type: integer, minimum: 1, default: 5 }, description: Its size., example: 7 }
   shape: { schema: { $ref: './schemas.yaml#/Shape' }, description: Its shape., example: { sides: 3 } }
-x-response:
+response:
   required: [id]
   properties:
     id: { type: integer, description: ID of the thing. }
-x-examples:
+examples:
   default: { id: 25 }
-x-errors: [nameTaken]
+errors: [nameTaken]
 `,
   'things/updateThing.yaml': `
 operationId: updateThing
 summary: Update a thing
 description: Changes a thing.
-x-parameters:
+parameters:
   thing_id: { $ref: '../common/parameters.yaml#/thing_id' }
   mood:
     schema: { type: string, enum: [good, bad], x-message: 'No such {name}' }
     description: Its mood.
     example: good
-x-examples:
+examples:
   default: {}
-x-errors: [noThing]
+errors: [noThing]
 `,
   'things/schemas.yaml': `
 Thing:

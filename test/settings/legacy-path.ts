@@ -65,7 +65,7 @@ export const itIsTheSameAs = (path: string): void => {
     const { paths } = readDocument();
     const [own, settings] = [paths[path]?.patch, paths['/settings']?.patch];
     expect(own?.deprecated).to.equal(true);
-    for (const key of ['requestBody', 'responses', 'x-permission', 'x-gap'] as const)
+    for (const key of ['requestBody', 'responses', 'x-permission'] as const)
       expect(own?.[key], key).to.deep.equal(settings?.[key]);
   });
 };

@@ -1,84 +1,103 @@
 // `npm run dev`: keeps generated/, the types and a running server up to date with the sources.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
-import { generateFiles } from '../generate-contract/main.js';
 import { ContractError } from '../generate-contract/problems.js';
+import { compile, compileAll } from './compiler.js';
+import { Generator } from './generator.js';
+import { DevServer } from './server.js';
 
 /** An editor saves a file in several steps. */
-const SETTLED_MS = 50;
+const SETTLED_MS = 30;
 
 const log = (text: string): void => {
   process.stdout.write(`[dev] ${text}\n`);
 };
 
-/** Runs work after changes, once at a time; changes during the work start it again. */
-const afterChanges = (work: () => Promise<void>): (() => void) => {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(work).catch((error: unknown) => {
-        log(String(error));
-      });
-    }, SETTLED_MS);
-  };
+const since = (start: number): string => `${Math.round(performance.now() - start)} ms`;
+
+const complain = (error: unknown): void => {
+  log(error instanceof ContractError ? error.message : String((error as Error).stack));
 };
 
-let server: ChildProcess | undefined;
+const generator = new Generator();
+const server = new DevServer();
+const changedFiles = new Set<string>();
+let working = Promise.resolve();
 
-const stopServer = async (): Promise<void> => {
-  if (server?.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-};
-
-const restart = async (): Promise<void> => {
-  await stopServer();
-  server = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'src/main.ts')], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-  });
-};
-
-const generate = async (): Promise<void> => {
-  const began = performance.now();
+/** Generates what a server starts with. Returns whether any of it changed. A mistake leaves everything as it was. */
+const generateFirst = (): boolean => {
   try {
-    const changed = await generateFiles();
-    log(
-      `Generated in ${Math.round(performance.now() - began)} ms: ${changed.join(', ') || 'nothing changed'}.`,
-    );
+    const changed = generator.first();
+    for (const name of changed) compile(join('generated', name));
+    return changed.length > 0;
   } catch (error) {
-    log(error instanceof ContractError ? error.message : String((error as Error).stack));
+    complain(error);
+    return false;
   }
 };
 
-const onChange = (folder: string, ending: RegExp, changed: () => void): void => {
+const generateRest = async (): Promise<void> => {
+  const start = performance.now();
+  const changed = await generator.rest();
+  if (changed.length > 0) log(`Generated ${changed.join(', ')} in ${since(start)}.`);
+};
+
+/** Brings the server up to date with the files that changed. */
+const update = async (): Promise<void> => {
+  const start = performance.now();
+  const files = [...changedFiles];
+  changedFiles.clear();
+  const isContract = files.some((file) => file.startsWith('openapi'));
+  const isGenerated = isContract && generateFirst();
+  const programs = files.map(compile);
+  if (isGenerated || programs.includes(true)) {
+    const isReady = await server.restart();
+    log(`${isReady ? 'Restarted' : 'The server ended'} after ${since(start)}.`);
+  }
+  // Not awaited, so that the next change does not wait. `rest` stops when the contract changes again.
+  if (isContract) void generateRest().catch(complain);
+};
+
+/** Changes that come together are one update. Updates run one after the other. */
+let timer: NodeJS.Timeout | undefined;
+const onChange = (file: string): void => {
+  changedFiles.add(file);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    working = working.then(update).catch(complain);
+  }, SETTLED_MS);
+};
+
+const watchFolder = (folder: string, ending: string): void => {
   watch(join(projectRoot, folder), { recursive: true }, (_event, name) => {
-    if (name !== null && ending.test(name)) changed();
+    if (name?.endsWith(ending)) onChange(join(folder, name));
   });
 };
 
-await generate();
+const start = performance.now();
+generateFirst();
+await generateRest().catch(complain);
+compileAll();
+await server.restart();
+log(`Started after ${since(start)}.`);
 const types = spawn(
   process.execPath,
   [join(projectRoot, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput'],
   { cwd: projectRoot, stdio: 'inherit' },
 );
-await restart();
-onChange('openapi', /\.yaml$/, afterChanges(generate));
-const restartAfterChanges = afterChanges(restart);
-onChange('src', /\.ts$/, restartAfterChanges);
-onChange('generated', /\.(ts|json)$/, restartAfterChanges);
-log('Watching openapi/, src/ and generated/. Changes of tools/ need a new start.');
+watchFolder('openapi', '.yaml');
+watchFolder('src', '.ts');
+watchFolder('generated', '.ts');
+log(
+  'Watching openapi/, src/ and generated/. Changes of tools/, src/budgets.ts and src/caps.ts need a new start.',
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     types.kill();
-    void stopServer().then(() => process.exit(0));
+    void server.stop().then(() => process.exit(0));
   });
 }

@@ -47,7 +47,8 @@ export interface Parameter {
   readonly description: string;
   readonly example: unknown;
   readonly deprecated: boolean;
-  readonly ownNullCheck: boolean;
+  /** Whether the handler refuses null characters with an error of its own. */
+  readonly handlerChecksNulls: boolean;
   /** Whether it is decoded and validated only when the handler asks for it. */
   readonly deferred: boolean;
   readonly aliases: readonly string[];
@@ -74,7 +75,6 @@ export interface Operation {
   /** The error for a lower role, if it is not the usual one. */
   readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
-  readonly classicErrors: boolean;
   readonly parameters: readonly Parameter[];
   /** The fields besides the envelope. */
   readonly response: Schema;
@@ -103,6 +103,8 @@ export interface ErrorDefinition {
   readonly example: Readonly<Record<string, unknown>>;
   /** The condition under which the generator adds it by itself. See schema/error-conditions.ts. */
   readonly applies?: string;
+  /** The generic error that it replaces in the operations that list it. */
+  readonly replaces?: string;
   readonly description: string;
   /** x-since and similar, published unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;

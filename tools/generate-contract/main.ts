@@ -1,22 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/http/validators.js';
-import type { Contract } from './contract.js';
-import { generate, loadContract } from './generate.js';
+import { SOURCE, staleNames, TARGET, VALIDATORS, writeIfStale, writeStale } from './files.js';
+import { generate, loadContract, loadWithValidation } from './generate.js';
 import { ContractError, Problems } from './problems.js';
-import { writeValidatorsOf } from './write/validators.js';
-
-const SOURCE = join(projectRoot, 'openapi');
-const TARGET = join(projectRoot, 'generated');
-const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
-
-/** Returns the names of the files that are missing in `generated/` or have another text there. */
-const staleNames = (files: ReadonlyMap<string, string>): string[] =>
-  [...files.keys()].filter((name) => {
-    const path = join(TARGET, name);
-    return !existsSync(path) || readFileSync(path, 'utf8') !== files.get(name);
-  });
+import type { Validation } from './write/compile.js';
+import { validatorsHalf, validatorsModule } from './write/validators.js';
 
 /** Returns the files of `generated/` that differ from what the sources generate now. */
 export const findDrift = async (): Promise<string[]> => {
@@ -25,41 +14,34 @@ export const findDrift = async (): Promise<string[]> => {
   return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
 };
 
-/** For the build: writes only the validators. Costs nothing if they are up to date. */
-export const writeValidators = (outFile = VALIDATORS): void => {
-  writeValidatorsOf(loadContract(SOURCE), outFile);
+const writeValidators = ({ inputs, outputs }: Validation): void => {
+  writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
 };
 
-/** Writes the files of `generated/` that changed, and the validators. Returns the names of the changed files. */
-const write = async (contract: Contract): Promise<string[]> => {
+/** Writes the files of `generated/` that changed, and the validators. */
+const write = async ({ contract, validation }: ReturnType<typeof loadWithValidation>): Promise<void> => {
   const files = await generate(contract);
-  mkdirSync(TARGET, { recursive: true });
+  writeStale(files);
   for (const name of readdirSync(TARGET)) if (!files.has(name)) rmSync(join(TARGET, name));
-  const changed = staleNames(files);
-  for (const name of changed) writeFileSync(join(TARGET, name), files.get(name) ?? '');
-  writeValidatorsOf(contract, VALIDATORS);
-  return changed;
+  writeValidators(validation);
 };
-
-/** As `npm run generate`. Returns the names of the changed files. Throws a ContractError that lists the problems. */
-export const generateFiles = (): Promise<string[]> => write(loadContract(SOURCE));
 
 /** Writes in spite of problems, while several parts are in progress. `npm test` still fails on the problems. */
 const writeDraft = async (): Promise<void> => {
   const problems = new Problems(true);
-  await write(loadContract(SOURCE, problems));
+  await write(loadWithValidation(SOURCE, problems));
   problems.throwIfAny();
 };
 
 const main = async (option: string | undefined): Promise<void> => {
   switch (option) {
     case undefined:
-      await generateFiles();
-      return;
+      return write(loadWithValidation(SOURCE));
     case '--draft':
       return writeDraft();
     case '--validators-only':
-      writeValidators();
+      // For the build.
+      writeValidators(loadWithValidation(SOURCE).validation);
       return;
     case '--check': {
       const stale = await findDrift();

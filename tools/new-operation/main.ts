@@ -22,10 +22,10 @@ summary: ${summaryOf(id)}
 description: |
   Describe what the operation does, which events it sends and to whom.
 x-permission: { role: member, bots: true }
-x-parameters: {}
-x-response:
+parameters: {}
+response:
   properties: {}
-x-examples:
+examples:
   default: {}
 `;
 
@@ -35,11 +35,11 @@ const handlerOf = (id: string, title: string): string => `import { operation } f
 export const ${id} = operation('${id}', async () => Promise.resolve({}));
 `;
 
-const testOf = (title: string): string => `import { expect } from 'chai';
+const testOf = (method: string, path: string): string => `import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
 
-describe('${title}', () => {
+describe('${method} ${path}', () => {
   let site: TestServer;
 
   before(async () => {
@@ -47,9 +47,12 @@ describe('${title}', () => {
   });
   after(() => site.close());
 
-  it('does what its description states', async () => {
-    const { anonymous } = site;
-    expect(anonymous, 'replace this by a test of the behavior').to.equal(undefined);
+  it('succeeds', async () => {
+    await site.owner.ok('${method}', '${path}');
+  });
+
+  it('does what its description states', () => {
+    expect.fail('Replace this by tests of the behavior.');
   });
 });
 `;
@@ -60,7 +63,7 @@ Next:
     ${path}:
       ${method.toLowerCase()}: { $ref: './${part}/${id}.yaml' }
 - Write the contract, then run \`npm run generate\`. Write the handler and the test.
-- Errors that it throws: openapi/${part}/errors.yaml, and \`x-errors\`. Events: openapi/${part}/events.yaml.
+- Errors that it throws: openapi/${part}/errors.yaml, and \`errors\`. Events: openapi/${part}/events.yaml.
 - Lists that have an entry for each operation (their tests name what is missing):
     test/contract/specification/extensions-to-spec.ts      what goes beyond the specification
     test/contract/audiences/event-triggers.ts    what causes each new form of an event
@@ -83,7 +86,7 @@ const title = `${method.toUpperCase()} ${path}`;
 const files = new Map([
   [`openapi/${part}/${id}.yaml`, contractOf(id)],
   [`src/${part}/${id}.ts`, handlerOf(id, title)],
-  [`test/${part}/${id}.test.ts`, testOf(title)],
+  [`test/${part}/${id}.test.ts`, testOf(method.toUpperCase(), path)],
 ]);
 const existing = [...files.keys()].filter((file) => existsSync(join(projectRoot, file)));
 if (existing.length > 0) fail(`Nothing was written, since these files exist: ${existing.join(', ')}.`);

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../../src/http/validators.js';
+import { Problems } from '../../../tools/generate-contract/problems.js';
+import { readContract } from '../../../tools/generate-contract/read/contract.js';
+import { readSources } from '../../../tools/generate-contract/read/sources.js';
+import { buildWholeDocument } from '../../../tools/generate-contract/write/document.js';
 
 export interface Schema {
   readonly $ref?: string;
@@ -22,6 +26,7 @@ export interface Schema {
   readonly 'x-aliases'?: readonly { readonly since?: number }[];
   readonly 'x-gap'?: string;
   readonly 'x-audience'?: string;
+  readonly 'x-varies-by'?: readonly string[];
 }
 
 interface Content {
@@ -68,6 +73,12 @@ export interface Document {
 
 /** The operation whose response has the state and the values of limits. */
 export const REGISTER = 'POST /register';
+
+/** The document with what the sources state beyond it, such as gaps. */
+export const readWholeDocument = (): Document => {
+  const sources = readSources(join(projectRoot, 'openapi'), new Problems());
+  return structuredClone(buildWholeDocument(readContract(sources, new Problems()))) as unknown as Document;
+};
 
 export const readDocument = (): Document =>
   JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as Document;

@@ -1,4 +1,9 @@
-import { typesOf, type Reference, type Schema } from '../../../tools/generate-contract/schema/schema.js';
+import {
+  referenceOf,
+  typesOf,
+  type Reference,
+  type Schema,
+} from '../../../tools/generate-contract/schema/schema.js';
 import { deref } from '../../bad-input/base.js';
 import type { WorstText } from './texts.js';
 
@@ -12,7 +17,7 @@ interface Filling {
   readonly room: number;
 }
 
-const longestText = ({ maxLength, 'x-cut-at': cutAt, enum: values }: Schema): number =>
+const longestText = ({ maxLength, 'x-truncate-at': cutAt, enum: values }: Schema): number =>
   values ? 0 : (cutAt ?? maxLength ?? 0);
 
 const weightOf = (schema: Schema): number => {
@@ -54,7 +59,7 @@ export const longestIn = (written: Schema): number => {
 
 const listOf = (schema: Schema, filling: Filling): unknown[] => {
   const { items = {}, maxItems = 1 } = schema;
-  const reference = deref(items)['x-refers-to'];
+  const reference = referenceOf(deref(items));
   const things = reference && filling.pool[reference];
   if (things) return things.slice(0, maxItems);
   const list: unknown[] = [];
@@ -88,7 +93,8 @@ export const greatest = (written: Schema, before: unknown, filling: Filling, num
   const schema = deref(written);
   const branch = heaviest([...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]);
   if (branch) return greatest(branch, before, filling, number);
-  const things = schema['x-refers-to'] && filling.pool[schema['x-refers-to']];
+  const reference = referenceOf(schema);
+  const things = reference && filling.pool[reference];
   if (things) return before ?? things[number % things.length];
   const length = longestText(schema);
   if (length > 0) return filling.text(length, number);

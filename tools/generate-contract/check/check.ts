@@ -68,18 +68,18 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
     const add = (message: string): void => {
       problems.add(operation.file, `parameter "${name}" ${message}`);
     };
-    if (place === 'path' && !required) add('is in the path; say "required: true"');
+    if (place === 'path' && !required) add('is in the path; add "required: true"');
     if (place === 'path' && compound) add('is a list or an object, which cannot be in a path');
     if (place === 'path' && aliases.length > 0) add('is in the path and cannot have other names');
     if (place === 'body' && (operation.method === 'GET' || operation.method === 'DELETE')) {
-      add(`is "in: body", but tools send a ${operation.method} without one; leave "in" out`);
+      add(`is "in: body", but tools send ${operation.method} without a body; remove "in"`);
     }
-    if (kind === 'file' && place !== 'body') add('is a file; say "in: body"');
+    if (kind === 'file' && place !== 'body') add('is a file; add "in: body"');
     if (kind === 'file' && schema.maxLength === undefined)
-      add('is a file; say with "maxLength" how many bytes it may have');
+      add('is a file; add "maxLength", its maximum size in bytes');
     if (holdsFile(schema))
       add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
-    if (required && schema.default !== undefined) add('is required and has a default; drop one of them');
+    if (required && schema.default !== undefined) add('is required and has a default; remove one of them');
   }
 };
 
@@ -98,7 +98,7 @@ const checkTransaction = ({ file, open, method, transaction }: Operation, proble
   if (!transaction.startsWith('long-')) return;
   if (open) problems.add(file, `x-transaction: ${transaction} needs a user, and the operation has none`);
   if (method !== 'GET')
-    problems.add(file, `x-transaction: ${transaction} only reads; take another one for ${method}`);
+    problems.add(file, `x-transaction: ${transaction} only reads; use another mode for ${method}`);
 };
 
 const checkResponse = (
@@ -107,12 +107,12 @@ const checkResponse = (
   problems: Problems,
 ): void => {
   const object = response.$ref === undefined ? response : schemas.get(response.$ref.split('/').at(-1) ?? '');
-  if (!object?.properties) problems.add(file, 'x-response must be an object schema with "properties"');
+  if (!object?.properties) problems.add(file, '"response" must be an object schema with "properties"');
   for (const field of ENVELOPE) {
     if (object?.properties?.[field])
-      problems.add(file, `x-response has a field "${field}", which the envelope has; rename it`);
+      problems.add(file, `"response" has a field "${field}", which the envelope has; rename it`);
   }
-  if (!('default' in examples)) problems.add(file, 'x-examples has no "default"; add one');
+  if (!('default' in examples)) problems.add(file, '"examples" has no "default"; add one');
 };
 
 const checkDescriptions = (schema: Schema, place: string, file: string, problems: Problems): void => {
@@ -129,16 +129,24 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
   for (const { file, errorNames } of operations) {
     for (const name of errorNames) {
       if (!errors.has(name))
-        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct x-errors`);
+        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct "errors"`);
     }
   }
-  for (const { name, file, applies, fields } of errors.values()) {
+  for (const { name, file, applies, replaces, fields } of errors.values()) {
+    if (replaces !== undefined && errors.get(replaces)?.applies !== applies)
+      problems.add(file, `error "${name}" replaces "${replaces}", which does not apply where it does`);
     checkDescriptions({ properties: fields }, `error "${name}"`, file, problems);
-    if (applies === undefined && !used.has(name)) {
-      problems.add(file, `error "${name}" is used by no operation; list it under x-errors, or remove it`);
+    if ((applies === undefined || replaces !== undefined) && !used.has(name)) {
+      problems.add(
+        file,
+        `error "${name}" is used by no operation; list it under "errors" of an operation, or remove it`,
+      );
     }
     if (applies !== undefined && !(applies in CONDITIONS)) {
-      problems.add(file, `error "${name}" applies where "${applies}", which conditions.ts does not know`);
+      problems.add(
+        file,
+        `error "${name}" applies where "${applies}", which schema/error-conditions.ts does not define`,
+      );
     }
   }
 };
@@ -147,7 +155,7 @@ const checkAudiences = ({ events, audiences }: Contract, problems: Problems): vo
   for (const { name, file, audience } of events) {
     if (!(audience in audiences)) {
       const words = Object.keys(audiences).join(', ');
-      problems.add(file, `event "${name}" does not say who gets it; add "x-audience", one of ${words}`);
+      problems.add(file, `event "${name}" does not state its recipients; add "x-audience", one of ${words}`);
     }
   }
 };
@@ -156,7 +164,7 @@ const checkTags = ({ index, operations }: Contract, problems: Problems): void =>
   const tags = new Set((index.tags as { name: string }[]).map(({ name }) => name));
   for (const { file, part } of operations) {
     if (!tags.has(part))
-      problems.add(file, `"${part}" is no part; add it to the tags in openapi.yaml, or move the file`);
+      problems.add(file, `"${part}" is not a part; add it to the tags in openapi.yaml, or move the file`);
   }
 };
 
@@ -175,7 +183,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
     checkTransaction(operation, problems);
     checkInput(operation, contract, problems);
     checkResponse(operation, contract, problems);
-    checkDescriptions(operation.response, 'x-response', operation.file, problems);
+    checkDescriptions(operation.response, 'response', operation.file, problems);
     for (const { name, schema } of operation.parameters) {
       checkDescriptions(schema, `parameter "${name}"`, operation.file, problems);
     }

@@ -1,20 +1,19 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 
-import { createAjv } from '../write/compile.js';
+import type { Validation } from '../write/compile.js';
 import type { Contract } from '../contract.js';
 import { documentedErrors, errorBody } from '../schema/documented-errors.js';
 import type { Problems } from '../problems.js';
 import { successBody } from '../write/published-schemas.js';
 import type { Schema } from '../schema/schema.js';
-import { asOutput, inputSchemas, outputSchemas } from '../write/validation-schemas.js';
+import { asOutput } from '../write/validation-schemas.js';
 
 const explain = (ajv: Ajv2020, validate: { errors?: unknown }): string =>
   ajv.errorsText(validate.errors as never, { dataVar: '' }).trim();
 
 /** Validates every example of the sources against its schema, and compiles every schema in Ajv's strict mode. */
-export const checkExamples = (contract: Contract, problems: Problems): void => {
-  const outputs = createAjv(outputSchemas(contract), { inputs: false });
-  const inputs = createAjv(inputSchemas(contract), { inputs: true });
+export const checkExamples = (contract: Contract, validation: Validation, problems: Problems): void => {
+  const [inputs, outputs] = [validation.inputs.ajv, validation.outputs.ajv];
 
   const check = (ajv: Ajv2020, key: string | Schema, value: unknown, file: string, what: string): void => {
     try {

@@ -11,14 +11,14 @@ export const checkLevels = (contract: Contract, problems: Problems): void => {
     if (level !== wanted) {
       problems.add(
         LEVELS,
-        `level ${String(level)} stands where ${String(wanted)} should; list each level once, newest first`,
+        `found level ${String(level)} in place of ${String(wanted)}; list each level once, newest first`,
       );
       return;
     }
   }
   for (const [index, { level, release, development }] of levels.entries()) {
     if (development !== undefined && index > 0)
-      problems.add(LEVELS, `level ${String(level)} is not the newest; drop "development"`);
+      problems.add(LEVELS, `level ${String(level)} is not the newest; remove "development"`);
     if (index === 0 && (release ?? development) === undefined)
       problems.add(
         LEVELS,
@@ -33,7 +33,7 @@ export const checkLevels = (contract: Contract, problems: Problems): void => {
       if (row?.change === undefined) {
         problems.add(
           file,
-          `${place} names level ${String(level)}, which ${LEVELS} says ${row ? 'brought nothing' : 'nothing of'}`,
+          `${place} names level ${String(level)}, which ${row ? `changed nothing according to ${LEVELS}` : `is not in ${LEVELS}`}`,
         );
       }
     }
@@ -42,12 +42,12 @@ export const checkLevels = (contract: Contract, problems: Problems): void => {
     const add = (message: string): void => {
       problems.add(LEVELS, `level ${String(level)} ${message}`);
     };
-    if (change === undefined && absent !== undefined) add('brought nothing; drop "absent"');
+    if (change === undefined && absent !== undefined) add('changed nothing; remove "absent"');
     if (change !== undefined && carried.has(level) && absent !== undefined)
-      add('is carried by something now; drop "absent"');
+      add('is named by an element of the contract; remove "absent"');
     if (change !== undefined && !carried.has(level) && absent === undefined)
       add(
-        'is carried by nothing; put it on what it changed as x-since or x-changes, or say under "absent" why not',
+        'is named by no element of the contract; add it to what it changed, as x-since or x-changes, or state the reason under "absent"',
       );
   }
 };

@@ -27,6 +27,7 @@ interface WrittenError {
   headers?: Record<string, string>;
   example?: Record<string, unknown>;
   applies?: string;
+  replaces?: string;
   description: string;
 }
 
@@ -60,6 +61,7 @@ const read = (
   headers: written.headers ?? {},
   example: written.example ?? {},
   ...(written.applies === undefined ? {} : { applies: written.applies }),
+  ...(written.replaces === undefined ? {} : { replaces: written.replaces }),
   description: written.description.trim(),
   extensions: notesOf(written),
 });

@@ -7,7 +7,7 @@ import type { Normalizer } from '../schema/normalize.js';
 import { notesOf } from './extensions.js';
 import type { Problems } from '../problems.js';
 import type { References } from './references.js';
-import { isRecord, mayBe, type Schema } from '../schema/schema.js';
+import { handlerValidates, isRecord, mayBe, type Schema } from '../schema/schema.js';
 import { settingParameterSentences } from '../schema/sentences.js';
 import { INDEX, type SourceFile, type Sources } from './sources.js';
 
@@ -18,7 +18,6 @@ interface WrittenParameter {
   description?: string;
   example?: unknown;
   deprecated?: boolean;
-  'x-own-null-check'?: boolean;
   'x-deferred'?: boolean;
   'x-aliases'?: Alias[];
 }
@@ -31,13 +30,11 @@ interface WrittenOperation {
   security?: unknown[];
   'x-permission'?: { role?: Operation['role']; bots?: boolean; refusal?: Refusal };
   'x-transaction'?: TransactionMode;
-  'x-classic-errors'?: boolean;
   'x-same-as'?: string;
-  'x-parameters'?: Record<string, WrittenParameter & Record<string, unknown>>;
-  'x-parameters-from'?: string;
-  'x-response'?: Schema;
-  'x-examples': Operation['examples'];
-  'x-errors'?: string[];
+  parameters?: { $ref?: string } & Record<string, WrittenParameter & Record<string, unknown>>;
+  response?: Schema;
+  examples: Operation['examples'];
+  errors?: string[];
 }
 
 const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
@@ -59,7 +56,7 @@ const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>
     description: settingParameterSentences(setting),
     example: setting.parameter?.example ?? setting.schema.examples?.[0] ?? setting.default,
     deprecated: false,
-    ownNullCheck: false,
+    handlerChecksNulls: false,
     deferred: false,
     aliases: setting.aliases,
     extensions: {
@@ -102,15 +99,26 @@ export const readOperations = (
       description: (written.description ?? '').trim(),
       example,
       deprecated: written.deprecated ?? false,
-      ownNullCheck: written['x-own-null-check'] ?? false,
+      handlerChecksNulls: handlerValidates(schema, 'null-characters'),
       deferred: written['x-deferred'] ?? false,
       aliases: acceptedNames(written['x-aliases']),
       extensions: notesOf(written),
     };
   };
 
+  /** Returns the settings of the file to which `parameters` refer. */
+  const settingsIn = (reference: string | undefined, file: string): readonly Setting[] => {
+    if (reference === undefined) return [];
+    const target = posix.join(posix.dirname(file), reference);
+    const found = settings.filter((setting) => setting.file === target);
+    if (found.length === 0)
+      problems.add(file, `"$ref: ${reference}" names no settings; write ../<part>/settings.yaml`);
+    return found;
+  };
+
   const readOperation = ({ file, part, content }: SourceFile, method: Method, path: string): Operation => {
     const written = content as unknown as WrittenOperation;
+    const { $ref, ...own } = written.parameters ?? {};
     return {
       id: written.operationId,
       file,
@@ -126,21 +134,13 @@ export const readOperations = (
       bots: written['x-permission']?.bots ?? true,
       ...(written['x-permission']?.refusal !== undefined && { refusal: written['x-permission'].refusal }),
       transaction: written['x-transaction'] ?? (method === 'GET' ? 'read' : 'write'),
-      classicErrors: written['x-classic-errors'] ?? false,
       parameters: [
-        ...Object.entries(written['x-parameters'] ?? {}).map(([name, parameter]) =>
-          readParameter(name, parameter, method, file),
-        ),
-        ...settings
-          .filter((setting) => setting.part === written['x-parameters-from'])
-          .map((setting) => settingParameter(setting, schemas)),
+        ...Object.entries(own).map(([name, parameter]) => readParameter(name, parameter, method, file)),
+        ...settingsIn($ref, file).map((setting) => settingParameter(setting, schemas)),
       ],
-      response: normalizer.normalize(
-        references.resolve(written['x-response'] ?? { properties: {} }, file),
-        file,
-      ),
-      examples: written['x-examples'],
-      errorNames: written['x-errors'] ?? [],
+      response: normalizer.normalize(references.resolve(written.response ?? { properties: {} }, file), file),
+      examples: written.examples,
+      errorNames: written.errors ?? [],
       extensions: notesOf(written),
     };
   };

@@ -16,7 +16,7 @@ interface WrittenSetting {
   description: string;
   deprecated?: boolean;
   'x-since'?: number;
-  'x-own-check'?: boolean;
+  'x-handler-validates'?: Schema['x-handler-validates'];
   parameter?: { schema: Schema; description: string; example: unknown };
   'x-permission'?: { role: 'owner' };
   'x-aliases'?: Alias[];
@@ -57,7 +57,7 @@ export const readSettings = (
         schema: {
           ...schema,
           description,
-          ...(written['x-own-check'] && { 'x-own-check': true }),
+          ...(written['x-handler-validates'] && { 'x-handler-validates': written['x-handler-validates'] }),
         },
         default: byDefault,
         description,

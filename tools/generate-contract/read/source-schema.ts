@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
 import type { Problems } from '../problems.js';
-import { REFERENCES } from '../schema/schema.js';
+import { HANDLER_CHECKS, REFERENCES } from '../schema/schema.js';
 
 /* The JSON Schema of the source files. The generator refuses keys that are not listed, and editors show the descriptions. */
 
@@ -43,10 +43,15 @@ const aliases = {
   description: 'Other names that are accepted. With `until`: a name that was accepted up to that level.',
 };
 
-const ownCheck = {
-  type: 'boolean',
-  description: 'The handler validates the value with errors of its own. The validator checks the type only.',
+const handlerValidates = {
+  type: 'array',
+  items: { enum: HANDLER_CHECKS },
+  minItems: 1,
+  uniqueItems: true,
+  description:
+    '`value`: the handler validates the value, with errors of its own; the validator checks only the type. `null-characters`: the handler refuses null characters (U+0000).',
 };
+const reference = { enum: REFERENCES };
 const deferred = {
   type: 'boolean',
   description: 'The handler validates the parameter when it needs it. Otherwise it is ignored.',
@@ -93,16 +98,16 @@ const schemaShape = object({
     description: 'The text of the error that the validator returns instead of its own.',
   },
   'x-refers-to': {
-    enum: REFERENCES,
-    description: 'The kind of object that the ID, name or address identifies.',
+    anyOf: [reference, object({ kind: reference, unknown: { enum: ['ignored'] } }, ['kind', 'unknown'])],
+    description:
+      'The kind of object that the ID, name or address identifies. With `unknown: ignored`, an unknown object is ignored. By default it is an error.',
   },
-  'x-passes-over-unknown': { type: 'boolean', description: 'Unknown objects are ignored, not refused.' },
-  'x-cut-at': {
+  'x-truncate-at': {
     type: 'integer',
     minimum: 1,
-    description: 'Longer text is cut to so many characters, not refused.',
+    description: 'Longer text is truncated to this number of characters. It is not an error.',
   },
-  'x-own-check': ownCheck,
+  'x-handler-validates': handlerValidates,
   'x-deferred': deferred,
   'x-varies-by': { type: 'array', items: text, description: 'The queue options that change the event.' },
   'x-audience': { ...text, description: 'The recipients of the event: a key of audiences.yaml, or a text.' },
@@ -118,7 +123,6 @@ const parameter = object({
   schema,
   description: text,
   example: true,
-  'x-own-null-check': { type: 'boolean', description: 'The handler refuses null with an error of its own.' },
   'x-deferred': deferred,
   'x-aliases': aliases,
   ...history,
@@ -140,18 +144,22 @@ const operation = object(
       },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
-    'x-classic-errors': { type: 'boolean' },
-    'x-parameters': mapOf(parameter),
-    'x-parameters-from': {
-      enum: ['settings', 'organization'],
-      description: 'Every setting of this part is a parameter too, after those of x-parameters.',
+    parameters: {
+      ...mapOf(parameter),
+      properties: {
+        $ref: {
+          type: 'string',
+          pattern: '/settings\\.yaml$',
+          description: 'Every setting of this file is a parameter too, after the others.',
+        },
+      },
     },
-    'x-response': schema,
-    'x-examples': { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
-    'x-errors': { type: 'array', items: text, uniqueItems: true },
+    response: schema,
+    examples: { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
+    errors: { type: 'array', items: text, uniqueItems: true },
     ...history,
   },
-  ['operationId', 'summary', 'description', 'x-examples'],
+  ['operationId', 'summary', 'description', 'examples'],
 );
 
 // Repeats another operation of the part at its own path.
@@ -180,6 +188,10 @@ const error = object(
     headers: mapOf(text),
     example: { type: 'object' },
     applies: text,
+    replaces: {
+      ...text,
+      description: 'The generic error that this one replaces in the operations that list it.',
+    },
     description: text,
     ...history,
   },
@@ -195,7 +207,7 @@ const setting = object(
     legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
     description: text,
     deprecated: { type: 'boolean' },
-    'x-own-check': ownCheck,
+    'x-handler-validates': handlerValidates,
     // The form of the parameter that changes it, if it differs from the setting's form.
     parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
     // The role that may change it, if not every user who may send the request may.

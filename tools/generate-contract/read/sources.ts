@@ -38,10 +38,30 @@ const AUDIENCES = 'audiences.yaml';
 const NOUNS = ['schemas', 'parameters', 'errors', 'events', 'settings'] as const;
 type Noun = (typeof NOUNS)[number];
 
+interface Parsed {
+  readonly text: string;
+  readonly content: unknown;
+  readonly errors: readonly string[];
+}
+
+/** The last content of each file. `npm run dev` reads all files after each change, and parsing is slow. */
+const parsed = new Map<string, Parsed>();
+
+const parse = (path: string): Parsed => {
+  const text = readFileSync(path, 'utf8');
+  const known = parsed.get(path);
+  if (known?.text === text) return known;
+  const document = parseDocument(text);
+  const errors = document.errors.map(({ message }) => message);
+  const found = { text, errors, content: errors.length > 0 ? undefined : (document.toJS() as unknown) };
+  parsed.set(path, found);
+  return found;
+};
+
 const readYaml = (root: string, file: string, problems: Problems): unknown => {
-  const document = parseDocument(readFileSync(join(root, file), 'utf8'));
-  for (const { message } of document.errors) problems.add(file, message);
-  return document.errors.length > 0 ? undefined : document.toJS();
+  const { content, errors } = parse(join(root, file));
+  for (const message of errors) problems.add(file, message);
+  return content;
 };
 
 /** Reads every YAML file under `root`. Throws if a file cannot be read as what its name states. */

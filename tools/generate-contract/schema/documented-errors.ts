@@ -40,9 +40,12 @@ const ownTexts = (
 /** Returns all errors of an operation: the generic ones that apply, then those that its file lists. */
 export const documentedErrors = (operation: Operation, contract: Contract): DocumentedError[] => {
   const valuesIf = conditionsOf(operation, contract.schemas);
+  const listed = operation.errorNames.flatMap((name) => contract.errors.get(name) ?? []);
+  const replaced = listed.flatMap(({ name, replaces = name }) => [name, replaces]);
   const documented: DocumentedError[] = [];
   for (const definition of contract.errors.values()) {
-    if (operation.errorNames.includes(definition.name) || definition.applies === undefined) continue;
+    if (definition.applies === undefined || definition.replaces !== undefined) continue;
+    if (replaced.includes(definition.name)) continue;
     if (definition.applies === OWN_TEXT) {
       documented.push(...ownTexts(definition, operation, contract));
       continue;
@@ -51,9 +54,10 @@ export const documentedErrors = (operation: Operation, contract: Contract): Docu
     if (values)
       documented.push({ definition, example: definition.name, values: { ...definition.example, ...values } });
   }
-  for (const name of operation.errorNames) {
-    const definition = contract.errors.get(name);
-    if (definition) documented.push({ definition, example: name, values: definition.example });
+  for (const definition of listed) {
+    const { name, applies, replaces, example } = definition;
+    const values = applies !== undefined && replaces !== undefined && valuesIf(applies);
+    documented.push({ definition, example: name, values: { ...example, ...values } });
   }
   return documented;
 };

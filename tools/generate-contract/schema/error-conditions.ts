@@ -90,8 +90,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     const found = parameters.find((one) => one.aliases.length > 0);
     return found && { var_name1: found.name, var_name2: found.aliases[0] };
   },
-  'json-parameter': (operation) => when(!operation.classicErrors) && json(operation),
-  'classic-json-parameter': (operation) => when(operation.classicErrors) && json(operation),
+  'json-parameter': json,
   // Text of a form can have a wrong type only if JSON is expected. In a JSON body, any value can.
   type: (_operation, places) => {
     const values = ({ name, schema }: Place): Record<string, unknown> => ({ name, type: typeName(schema) });
@@ -133,7 +132,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     first(places, (schema) => schema.maximum !== undefined || schema.exclusiveMaximum !== undefined),
   pattern: (_operation, places) => first(places, (schema) => schema.pattern !== undefined),
   'free-text': (_operation, places) =>
-    first(places, (schema, place) => isFreeText(schema) && !place.parameter.ownNullCheck),
+    first(places, (schema, place) => isFreeText(schema) && !place.parameter.handlerChecksNulls),
   text: (_operation, places) => first(places, isFreeText),
   'json-value': mayBeJson,
   'json-values': (operation, _places, schemas) => {

@@ -41,7 +41,7 @@ const textBytes = (text: string, inJson: boolean): number =>
   Array.from(text).length * (inJson ? JSON_CHARACTER : TEXT_CHARACTER) + (inJson ? 2 * MARK : 0);
 
 const text = (schema: Schema, inJson: boolean): Size => {
-  const characters = schema.maxLength ?? schema['x-cut-at'] ?? 0;
+  const characters = schema.maxLength ?? schema['x-truncate-at'] ?? 0;
   const bytes = characters * (inJson ? JSON_CHARACTER : TEXT_CHARACTER) + 2 * MARK;
   return { bytes, values: 1 };
 };

@@ -35,13 +35,13 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   const objects = branches.filter((branch) => mayBe('object', branch, schemas));
   // With several object branches, the intended one is unknown, so nothing inside them has an error of its own.
-  const told = objects.length > 1 ? branches.filter((branch) => !objects.includes(branch)) : branches;
+  const distinct = objects.length > 1 ? branches.filter((branch) => !objects.includes(branch)) : branches;
   return [
     place,
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => step(key, child)),
     ...(schema.items ? step(0, schema.items) : []),
     ...(schema.prefixItems ?? []).flatMap((child, index) => step(index, child)),
-    ...told.flatMap((branch) => within({ ...place, schema: branch, choice: true }, schemas, seen)),
+    ...distinct.flatMap((branch) => within({ ...place, schema: branch, choice: true }, schemas, seen)),
   ];
 };
 

@@ -20,6 +20,9 @@ export const REFERENCES = [
 
 export type Reference = (typeof REFERENCES)[number];
 
+/** What the handler of an operation validates itself, with errors that clients know: the value, or null characters. */
+export const HANDLER_CHECKS = ['value', 'null-characters'] as const;
+
 /** The part of JSON Schema (2020-12) that the contract uses. */
 export interface Schema {
   $ref?: string;
@@ -53,10 +56,9 @@ export interface Schema {
   examples?: unknown[];
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   'x-message'?: string;
-  'x-refers-to'?: Reference;
-  'x-passes-over-unknown'?: boolean;
-  'x-cut-at'?: number;
-  'x-own-check'?: boolean;
+  'x-refers-to'?: Reference | { readonly kind: Reference; readonly unknown: 'ignored' };
+  'x-truncate-at'?: number;
+  'x-handler-validates'?: (typeof HANDLER_CHECKS)[number][];
   'x-deferred'?: boolean;
   [extension: `x-${string}`]: unknown;
 }
@@ -161,6 +163,18 @@ const VALUE_CONSTRAINTS = [
   'maxProperties',
 ] as const;
 
+/** Returns whether the handler does this check itself, instead of the validator. */
+export const handlerValidates = (schema: Schema, check: (typeof HANDLER_CHECKS)[number]): boolean =>
+  schema['x-handler-validates']?.includes(check) ?? false;
+
+/** Returns the kind of object that a value identifies. Undefined if it identifies none. */
+export const referenceOf = ({ 'x-refers-to': reference }: Schema): Reference | undefined =>
+  typeof reference === 'object' ? reference.kind : reference;
+
+/** Returns whether a value that identifies no object is ignored. By default it is an error. */
+export const ignoresUnknown = ({ 'x-refers-to': reference }: Schema): boolean =>
+  typeof reference === 'object';
+
 /** Returns the part of the schema that the validator checks. The handler refuses some values with its own errors. */
 export const checkedByContract = (schema: Schema): Schema =>
-  schema['x-own-check'] ? omit(schema, ...VALUE_CONSTRAINTS) : schema;
+  handlerValidates(schema, 'value') ? omit(schema, ...VALUE_CONSTRAINTS) : schema;

@@ -62,7 +62,7 @@ export const writeBounds = (contract: Contract): string => {
     ...section('Numbers', 'From `src/caps.ts`.', ['at most', 'of'], capRows()),
     ...section(
       'Requests',
-      'From `src/authentication/rate-limits.ts`. The name says what is counted, and by what.',
+      'From `src/authentication/rate-limits.ts`. The name states what is counted, and by what.',
       ['limit', 'at most'],
       ruleRows(),
     ),

@@ -7,6 +7,7 @@ import {
   successBody,
   successReference,
 } from './published-schemas.js';
+import { withPublishedKeys } from './published-keys.js';
 import { lineTitle, releaseLines } from './release-lines.js';
 import { permissionSentence } from '../schema/sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
@@ -166,8 +167,8 @@ const publishedLevels = ({ levels }: Contract): object[] => {
   );
 };
 
-/** Returns the published OpenAPI 3.1 document. */
-export const buildDocument = (contract: Contract): Document => {
+/** Returns the OpenAPI 3.1 document with every extension of the sources, for comparisons. */
+export const buildWholeDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
   const errors = publishedErrors(contract);
   const paths: Document['paths'] = {};
@@ -200,3 +201,7 @@ export const buildDocument = (contract: Contract): Document => {
     },
   };
 };
+
+/** Returns the published OpenAPI 3.1 document. */
+export const buildDocument = (contract: Contract): Document =>
+  withPublishedKeys(buildWholeDocument(contract));

@@ -31,7 +31,7 @@ export const writeGaps = (contract: Contract): string => {
   const of = (kind: Gap['kind']): Gap[] => gaps.filter((gap) => gap.kind === kind);
   return page(
     '# Gaps',
-    'Departures from the specification, and decisions where the specification is silent. The contract states each gap\nwhere it applies, as `x-gap`.',
+    'Departures from the specification, and decisions where the specification is silent. The files of `openapi/`\nstate each gap where it applies, as `x-gap`. The published document has no gaps.',
     '## Departures',
     'This server differs from the specification in these points. Each row gives the reason.',
     ...byPart(contract, of('departure'), ['where', 'departure'], (gap) => [

@@ -16,11 +16,11 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
 };
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  400: 'The request was refused; `code` and `msg` say why.',
-  401: 'The request is not made by someone the server knows.',
+  400: 'The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason.',
+  401: 'The request has no valid credentials.',
   403: 'The request is not allowed.',
-  404: 'What the request is about does not exist.',
-  413: 'The body is larger than the server takes.',
+  404: 'The path or the object does not exist.',
+  413: 'The body is larger than the server accepts.',
   429: 'There were too many requests.',
 };
 
@@ -49,9 +49,9 @@ const errorSchema = (documented: readonly DocumentedError[], description: string
     description,
     required: ['result', 'msg', 'code', ...always],
     properties: {
-      result: { type: 'string', const: 'error', description: 'Says that the request failed.' },
-      msg: { type: 'string', description: 'What went wrong, for people.' },
-      code: { type: 'string', enum: codes, description: 'What went wrong, for programs.' },
+      result: { type: 'string', const: 'error', description: 'States that the request failed.' },
+      msg: { type: 'string', description: 'The error message, for people.' },
+      code: { type: 'string', enum: codes, description: 'The error code, for programs.' },
       ...Object.fromEntries(
         fields.map((field) => {
           const schemas = documented.flatMap(({ definition }) => definition.fields[field] ?? []);

@@ -20,7 +20,7 @@ export const outputName = (operation: Operation): string => ownName(operation, '
 export const SUCCESS = 'SuccessResponse';
 
 const ENVELOPE: Readonly<Record<string, Schema>> = {
-  result: { type: 'string', const: 'success', description: 'Says that the request succeeded.' },
+  result: { type: 'string', const: 'success', description: 'States that the request succeeded.' },
   msg: { type: 'string', maxLength: 0, description: 'Always empty.' },
 };
 
@@ -29,17 +29,17 @@ const IGNORED: Schema = {
   items: { type: 'string' },
   minItems: 1,
   description:
-    'Names of the parameters of the request that the operation does not have, sorted; absent when there are none.',
+    'Names of the parameters of the request that the operation does not have, sorted. Absent if there are none.',
   'x-since': 167,
 };
 
-/** Returns the object behind `x-response`, which may be a reference to a named schema. */
+/** Returns the object behind `response`, which may be a reference to a named schema. */
 export const responseObject = ({ response }: Operation, { schemas }: Contract): Schema => {
   const named = response.$ref === undefined ? undefined : schemas.get(nameOfReference(response.$ref));
   return named ?? response;
 };
 
-export const answersNothing = (operation: Operation, contract: Contract): boolean =>
+export const returnsNothing = (operation: Operation, contract: Contract): boolean =>
   Object.keys(responseObject(operation, contract).properties ?? {}).length === 0;
 
 /** Returns the schema of a success body: the envelope with the fields of the operation. */
@@ -133,19 +133,19 @@ export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
   const named = new Map([...namedSchemas(contract)].filter(([name]) => reachable.has(name)));
   for (const operation of contract.operations) {
     if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
-    if (!answersNothing(operation, contract)) {
+    if (!returnsNothing(operation, contract)) {
       const fields = responseObject(operation, contract);
       named.set(responseName(operation), closed(envelope(fields, `Response of ${ownerOf(operation)}.`)));
     }
   }
-  if (contract.operations.some((operation) => answersNothing(operation, contract))) {
+  if (contract.operations.some((operation) => returnsNothing(operation, contract))) {
     named.set(SUCCESS, closed(envelope({}, 'The response of an operation without response fields.')));
   }
   return named;
 };
 
 export const successReference = (operation: Operation, contract: Contract): Schema => ({
-  $ref: SCHEMAS + (answersNothing(operation, contract) ? SUCCESS : responseName(operation)),
+  $ref: SCHEMAS + (returnsNothing(operation, contract) ? SUCCESS : responseName(operation)),
 });
 
 /** Returns an example of a success body. */

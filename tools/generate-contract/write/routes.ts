@@ -13,7 +13,7 @@ export const generated = (text: string): string => `${HEAD}${text}`;
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const parameterRow = (
-  { name, in: place, kind, required, schema, aliases, ownNullCheck, deferred }: Parameter,
+  { name, in: place, kind, required, schema, aliases, handlerChecksNulls, deferred }: Parameter,
   { schemas }: Contract,
 ): ParameterRow => ({
   name,
@@ -24,7 +24,7 @@ const parameterRow = (
   aliases,
   nullable: mayBe('null', schema, schemas),
   ...(kind === 'file' && { maxBytes: schema.maxLength }),
-  ...(ownNullCheck && { ownNullCheck }),
+  ...(handlerChecksNulls && { handlerChecksNulls }),
   ...(deferred && { deferred }),
 });
 
@@ -39,7 +39,6 @@ export const routeRow = (operation: Operation, contract: Contract): RouteRow => 
   transaction: operation.transaction,
   parameters: operation.parameters.map((parameter) => parameterRow(parameter, contract)),
   body: bodyLimitOf(operation, contract.schemas),
-  classicErrors: operation.classicErrors,
   errors: [...new Set(documentedErrors(operation, contract).map(({ definition }) => definition.name))],
 });
 

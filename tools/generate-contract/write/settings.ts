@@ -18,18 +18,18 @@ const defaults = (settings: readonly Setting[]): Record<string, unknown> =>
 const INTERFACE = `export interface SettingRow {
   readonly name: string;
   readonly group: string;
-  /** Who applies it. */
+  /** Whether the server or the client applies it. */
   readonly effect: 'server' | 'client' | 'none';
-  /** The event that tells clients from before feature level 89 of it. */
+  /** The event that reports it to clients from before feature level 89. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
-  /** Whose request may change it, where that is not everybody who may send the request. */
+  /** The role that may change it, if not every role that may send the request. */
   readonly role?: 'owner';
   readonly choices?: readonly (string | number)[];
 }
 `;
 
-/** Defaults by name; a permission of the organization defaults to the name of a system group. */
+/** Returns the type of the defaults. The default of a permission of the organization is the name of a system group. */
 const organizationType = (settings: readonly Setting[]): string => {
   const entries = settings.map(({ name, group, default: byDefault }) => {
     const own = `Exclude<components['schemas']['OrganizationSettings']['realm_${name}'], undefined>`;

@@ -2,7 +2,7 @@ import type { Contract } from '../contract.js';
 import { closed } from '../schema/normalize.js';
 import { errorsByStatus } from './published-errors.js';
 import {
-  answersNothing,
+  returnsNothing,
   deferredSchema,
   envelope,
   inputSchema,
@@ -89,7 +89,7 @@ export const outputSchemas = (contract: Contract): ValidationSchemas => {
     exports.set(exported, name);
   };
   for (const operation of contract.operations) {
-    const fields = answersNothing(operation, contract) ? {} : responseObject(operation, contract);
+    const fields = returnsNothing(operation, contract) ? {} : responseObject(operation, contract);
     add(`response_${operation.id}_200`, asOutput(envelope(fields, SUCCESS)));
     for (const [status, documented] of errorsByStatus(operation, contract)) {
       add(`response_${operation.id}_${String(status)}`, asOutput(strictErrorSchema(documented, operation)));

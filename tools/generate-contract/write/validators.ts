@@ -1,19 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-
-import { createAjv, standaloneCode } from './compile.js';
-import type { Contract } from '../contract.js';
-import { inputSchemas, outputSchemas, type ValidationSchemas } from './validation-schemas.js';
-
-/**
- * Wraps the code in a function, since both halves define the same names. It runs on first use of one of its validators,
- * since a server may never validate its responses.
- */
-const lazily = (code: string, { exports }: ValidationSchemas): string => `
-define(${JSON.stringify([...exports.keys()])}, (exports) => {
-${code}
-});
-`;
+import { standaloneCode, type Compiled } from './compile.js';
 
 const PROLOGUE = `
 const define = (names, load) => {
@@ -26,13 +11,15 @@ const define = (names, load) => {
 };
 `;
 
-/** Writes Ajv's code for every input, response and event. */
-export const writeValidatorsOf = (contract: Contract, outFile: string): void => {
-  const inputs = inputSchemas(contract);
-  const outputs = outputSchemas(contract);
-  const code =
-    lazily(standaloneCode(createAjv(inputs, { inputs: true }), inputs), inputs) +
-    lazily(standaloneCode(createAjv(outputs, { inputs: false }), outputs), outputs);
-  mkdirSync(dirname(outFile), { recursive: true });
-  writeFileSync(outFile, PROLOGUE + code);
-};
+/**
+ * Returns Ajv's code of one half, wrapped in a function, since both halves define the same names. It runs on first use
+ * of one of its validators, since a server may never validate its responses.
+ */
+export const validatorsHalf = (half: Compiled): string => `
+define(${JSON.stringify([...half.exports.keys()])}, (exports) => {
+${standaloneCode(half)}
+});
+`;
+
+/** Returns the module with Ajv's code for every input, response and event. */
+export const validatorsModule = (...halves: readonly string[]): string => PROLOGUE + halves.join('');

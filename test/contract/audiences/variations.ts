@@ -1,0 +1,94 @@
+import { createRenderers } from '../../../src/events/renderers.js';
+import { fromRow, type EventRow } from '../../../src/event-log/log-entry-codec.js';
+import type { QueueOptions, QueueView } from '../../../src/event-log/options.js';
+import type { LoggedEvent } from '../../../src/event-log/types.js';
+import type { Renderer } from '../../../src/event-log/variants.js';
+import type { TestServer } from '../../support/server.js';
+import { readDocument, Reader } from '../specification/published.js';
+
+const reader = new Reader(readDocument());
+const { client_capabilities: stated = {} } =
+  reader.follow(readDocument().components.schemas.RegisterQueueRequest ?? {}).properties ?? {};
+const CAPABILITIES = Object.keys(reader.follow(stated).properties ?? {});
+
+const FLAGS = ['apply_markdown', 'client_gravatar', 'slim_presence', 'include_subscribers'] as const;
+
+const USER = 1;
+const ID = 'queue';
+
+/** A queue whose options are all the same, but one. */
+const queueWith = (base: boolean, other?: string): QueueView => {
+  const of = (name: string): boolean => (name === other ? !base : base);
+  const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, of(name)]));
+  const options = { event_types: null, narrow: [], all_public_streams: false, ...all(FLAGS) };
+  return {
+    id: ID,
+    user_id: USER,
+    options: { ...options, client_capabilities: all(CAPABILITIES) } as unknown as QueueOptions,
+  };
+};
+
+interface Receiver {
+  readonly queue: QueueView;
+  readonly logged: LoggedEvent;
+}
+
+/** Pairs of receivers that differ in exactly one thing, by its word in `x-varies-by`. */
+const pairsOf = (logged: LoggedEvent): [word: string, one: Receiver, other: Receiver][] => {
+  const { audience } = logged;
+  const withFlags = (...flags: string[]): LoggedEvent => ({
+    ...logged,
+    audience: { ...audience, flags: new Map([[USER, flags]]) },
+  });
+  const { local } = logged.event as { local?: { queue_id: string } };
+  return [false, true].flatMap((base): [string, Receiver, Receiver][] => {
+    const queue = queueWith(base);
+    const one = { queue, logged };
+    const sender = { queue: { ...queue, id: local?.queue_id ?? ID }, logged };
+    return [
+      ...[...FLAGS, ...CAPABILITIES].map((name): [string, Receiver, Receiver] => [
+        name,
+        one,
+        { queue: queueWith(base, name), logged },
+      ]),
+      ['flags', { queue, logged: withFlags('read') }, { queue, logged: withFlags('mentioned') }],
+      ['local_message_id', one, sender],
+    ];
+  });
+};
+
+/** How the forms of events vary, by `type op`. */
+export interface Variations {
+  readonly found: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Receivers that would share one serialized event, although theirs differ. */
+  readonly confused: readonly string[];
+}
+
+const AS_EMITTED: Pick<Renderer, 'key' | 'render'> = { key: () => '', render: ({ event }) => event };
+
+const eventsIn = ({ services }: TestServer): Promise<LoggedEvent[]> =>
+  services.store.read(async (tx) => {
+    const rows = await tx.all<EventRow>('SELECT id, event, audience FROM events ORDER BY id', []);
+    return rows.flatMap((row) => fromRow(row).logged ?? []);
+  });
+
+/** Renders every event of the log for receivers that differ in one thing. */
+export const variationsIn = async (server: TestServer): Promise<Variations> => {
+  const renderers = new Map(createRenderers(server.services.keys).map((one) => [one.type, one]));
+  const found = new Map<string, Set<string>>();
+  const confused = new Set<string>();
+  for (const event of await eventsIn(server)) {
+    const { type, op = '' } = event.event;
+    const { key, render } = renderers.get(type) ?? AS_EMITTED;
+    const words = found.get(`${type} ${op}`) ?? new Set();
+    found.set(`${type} ${op}`, words);
+    for (const [word, one, other] of pairsOf(event)) {
+      const texts = [one, other].map(({ queue, logged }) => JSON.stringify(render(logged, queue, USER)));
+      const keys = [one, other].map(({ queue, logged }) => key(queue, logged, USER));
+      if (texts[0] === texts[1]) continue;
+      words.add(word);
+      if (keys[0] === keys[1]) confused.add(`${type} ${op}: ${word}`);
+    }
+  }
+  return { found, confused: [...confused] };
+};

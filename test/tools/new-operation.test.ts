@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/http/validators.js';
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** What a new operation needs of the project. */
+const NEEDED = ['src', 'openapi', 'generated', 'tools', 'test/support', 'package.json', '.mocharc.json'];
+
+const ID = 'countDrafts';
+const CALL = ['drafts', ID, 'GET', '/drafts/count'];
+const FILES = [`openapi/drafts/${ID}.yaml`, `src/drafts/${ID}.ts`, `test/drafts/${ID}.test.ts`];
+
+describe('npm run new-operation', function () {
+  this.timeout(180_000);
+  let root: string;
+  let output: string;
+
+  /** Runs a program of the copy. */
+  const run = (program: string, ...args: string[]): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const all = [join(root, 'node_modules', program), ...args];
+      execFile(process.execPath, all, { cwd: root, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+      });
+    });
+  const newOperation = (...args: string[]): Promise<Outcome> =>
+    run('tsx/dist/cli.mjs', 'tools/new-operation/main.ts', ...args);
+
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), 'new-operation-'));
+    for (const name of NEEDED) await cp(join(projectRoot, name), join(root, name), { recursive: true });
+    await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+    const { compilerOptions } = JSON.parse(
+      await readFile(join(projectRoot, 'tsconfig.json'), 'utf8'),
+    ) as object & { readonly compilerOptions: object };
+    const files = FILES.filter((file) => file.endsWith('.ts'));
+    const only = { compilerOptions, files, include: ['src/**/*.d.ts'] };
+    await writeFile(join(root, 'tsconfig.json'), JSON.stringify(only));
+    const outcome = await newOperation(...CALL);
+    expect(outcome.code, outcome.output).to.equal(0);
+    ({ output } = outcome);
+  });
+  after(() => rm(root, { recursive: true, force: true }));
+
+  it('writes the contract, the handler and the test, and names each', () => {
+    for (const file of FILES) {
+      expect(existsSync(join(root, file)), file).to.equal(true);
+      expect(output).to.include(`Written: ${file}`);
+    }
+  });
+
+  it('names only lists that exist, among them those of CONTRIBUTING.md', async () => {
+    const named = output.match(/\b(?:test|openapi)\/[\w./-]+\b\/?/g) ?? [];
+    for (const file of named.filter((one) => !FILES.includes(one)))
+      expect(existsSync(join(projectRoot, file)), file).to.equal(true);
+    const contributing = await readFile(join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
+    const [, lists = ''] = /\*\*Complete the lists\.\*\*([\s\S]*?)\n\n/.exec(contributing) ?? [];
+    const required = Array.from(lists.matchAll(/^ +- `([^`]+)`/gm), ([, file = '']) => file);
+    expect(required).to.have.length(3);
+    expect(named).to.include.members(required);
+  });
+
+  it('refuses an unknown part, a bad name, and files that exist', async () => {
+    const before = await readFile(join(root, FILES[1] ?? ''), 'utf8');
+    await writeFile(join(root, FILES[1] ?? ''), `${before}// Mine.\n`);
+    const outcomes = await Promise.all([
+      newOperation('nothing', 'listThings'),
+      newOperation('drafts', 'Things'),
+      newOperation(...CALL),
+    ]);
+    expect(outcomes.map(({ code }) => code)).to.deep.equal([1, 1, 1]);
+    expect(outcomes.map((one) => one.output.split('\n').at(-2)).join('\n')).to.match(
+      /^The part must be one of: .*\bdrafts\b.*\nThe operationId must be camelCase.*\nNothing was written, since these files exist: .*countDrafts/,
+    );
+    expect(await readFile(join(root, FILES[1] ?? ''), 'utf8')).to.equal(`${before}// Mine.\n`);
+    await writeFile(join(root, FILES[1] ?? ''), before);
+  });
+
+  it('writes what the generator, the compiler and the server accept', async () => {
+    const index = join(root, 'openapi/openapi.yaml');
+    const [entry = ''] = /^ {4}\/drafts\/count:\n.*$/m.exec(output) ?? [];
+    const paths = (await readFile(index, 'utf8')).replace(
+      /^paths:\n/m,
+      (line) => `${line}${entry.replaceAll(/^ {2}/gm, '')}\n`,
+    );
+    await writeFile(index, paths);
+    const generated = await run('tsx/dist/cli.mjs', 'tools/generate-contract/main.ts');
+    expect(generated.output).to.equal('');
+    expect(generated.code).to.equal(0);
+    const [types, tests] = await Promise.all([
+      run('typescript/bin/tsc', '--noEmit'),
+      run('mocha/bin/mocha.js', FILES[2] ?? ''),
+    ]);
+    expect(types.output).to.equal('');
+    // The operation works. The other test fails until it is replaced.
+    expect(tests.output).to.match(/1 passing[\s\S]*1 failing[\s\S]*Replace this by tests of the behavior/);
+  });
+});

@@ -1,0 +1,72 @@
+import { checkExamples } from '../generate-contract/check/examples.js';
+import type { Contract } from '../generate-contract/contract.js';
+import { SOURCE, VALIDATORS, writeIfStale, writeStale } from '../generate-contract/files.js';
+import { otherFiles, readChecked, serverFiles } from '../generate-contract/generate.js';
+import { Problems } from '../generate-contract/problems.js';
+import { validationOf, type Compiled, type Validation } from '../generate-contract/write/compile.js';
+import { buildDocument, type Document } from '../generate-contract/write/document.js';
+import { validatorsHalf, validatorsModule } from '../generate-contract/write/validators.js';
+
+/** Remembers the last result, and returns it as long as the key is the same. */
+const remembering = <Result>(): ((key: string, make: () => Result) => Result) => {
+  let last: { readonly key: string; readonly result: Result } | undefined;
+  return (key, make) => {
+    if (last?.key !== key) last = { key, result: make() };
+    return last.result;
+  };
+};
+
+const keyOf = ({ schemas, exports }: Compiled): string => JSON.stringify([[...schemas], [...exports]]);
+
+/** Lets the process notice a change of a source between two steps. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Generates after each change of the sources, in two stages: what a server starts with, then the rest. */
+export class Generator {
+  readonly #inputs = remembering<string>();
+  readonly #outputs = remembering<string>();
+  readonly #others = remembering<Promise<Map<string, string>>>();
+  /** The code of the validators for responses. A server does not use it, so it may be of the last stage. */
+  #outputsCode = '';
+  #contract: Contract | undefined;
+  #document: Document | undefined;
+  #validation: Validation | undefined;
+
+  /** Writes what a server starts with. Returns the names of the changed files. Throws a ContractError. */
+  first(): string[] {
+    const contract = readChecked(SOURCE);
+    const document = buildDocument(contract);
+    const validation = validationOf(contract);
+    const changed = writeStale(serverFiles(contract, document));
+    const { inputs } = validation;
+    const code = this.#inputs(keyOf(inputs), () => validatorsHalf(inputs));
+    if (this.#outputsCode !== '' && writeIfStale(VALIDATORS, validatorsModule(code, this.#outputsCode)))
+      changed.push('validators.cjs');
+    [this.#contract, this.#document, this.#validation] = [contract, document, validation];
+    return changed;
+  }
+
+  /** Checks the examples and writes the rest, unless `first` runs again meanwhile. Returns the changed files. */
+  async rest(): Promise<string[]> {
+    const [contract, document, validation] = [this.#contract, this.#document, this.#validation];
+    if (!contract || !document || !validation) return [];
+    const isStale = (): boolean => this.#contract !== contract;
+    const problems = new Problems();
+    checkExamples(contract, validation, problems);
+    problems.endStage();
+    await breathe();
+    if (isStale()) return [];
+    const changed = this.#writeValidators(validation);
+    await breathe();
+    if (isStale()) return changed;
+    const key = JSON.stringify([document, contract.operations, [...contract.schemas]]);
+    const files = await this.#others(key, () => otherFiles(contract, document));
+    return isStale() ? changed : [...changed, ...writeStale(files)];
+  }
+
+  #writeValidators({ inputs, outputs }: Validation): string[] {
+    this.#outputsCode = this.#outputs(keyOf(outputs), () => validatorsHalf(outputs));
+    const code = this.#inputs(keyOf(inputs), () => validatorsHalf(inputs));
+    return writeIfStale(VALIDATORS, validatorsModule(code, this.#outputsCode)) ? ['validators.cjs'] : [];
+  }
+}

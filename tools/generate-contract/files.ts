@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { projectRoot } from '../../src/http/validators.js';
+
+export const SOURCE = join(projectRoot, 'openapi');
+export const TARGET = join(projectRoot, 'generated');
+export const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
+
+const isStale = (path: string, text: string): boolean =>
+  !existsSync(path) || readFileSync(path, 'utf8') !== text;
+
+/** Returns the names of the files that are missing in `generated/` or have another text there. */
+export const staleNames = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].filter(([name, text]) => isStale(join(TARGET, name), text)).map(([name]) => name);
+
+/** Writes a file if its text changed. Returns whether it did. */
+export const writeIfStale = (path: string, text: string): boolean => {
+  if (!isStale(path, text)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return true;
+};
+
+/** Writes the files of `generated/` that changed. Returns their names. */
+export const writeStale = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].filter(([name, text]) => writeIfStale(join(TARGET, name), text)).map(([name]) => name);

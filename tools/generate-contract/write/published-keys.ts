@@ -1,0 +1,41 @@
+import { isRecord } from '../schema/schema.js';
+import type { Document } from './document.js';
+
+/** The extensions that API consumers use. docs/contract.md explains each. All others are only for this project. */
+const PUBLISHED: ReadonlySet<string> = new Set([
+  'x-since',
+  'x-changes',
+  'x-aliases',
+  'x-permission',
+  'x-audience',
+  'x-varies-by',
+  'x-refers-to',
+  'x-truncate-at',
+  'x-feature-levels',
+  'x-audiences',
+]);
+
+/** Keys with data of the API, in which `x-` has no meaning. */
+const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
+
+const withoutOwnKeys = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(withoutOwnKeys);
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, child]): [string, unknown][] => {
+      if (key.startsWith('x-') && !PUBLISHED.has(key)) return [];
+      return [
+        [key, key === 'properties' ? propertiesOf(child) : DATA.has(key) ? child : withoutOwnKeys(child)],
+      ];
+    }),
+  );
+};
+
+/** The keys of `properties` are names of fields. A field may have the name of a key. */
+const propertiesOf = (properties: unknown): unknown =>
+  isRecord(properties)
+    ? Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, withoutOwnKeys(schema)]))
+    : properties;
+
+/** Returns the document without the extensions that are only for this project. */
+export const withPublishedKeys = (document: Document): Document => withoutOwnKeys(document) as Document;
