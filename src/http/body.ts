@@ -4,11 +4,11 @@ import { StringDecoder } from 'node:string_decoder';
 import { errors } from '../../generated/errors.js';
 import { ownTurn, Pace } from '../lib/event-loop.js';
 import type { Services } from '../services.js';
-import type { Context, Middleware, RawParameters } from './request-state.js';
+import type { Context, RawParameters } from './request-state.js';
 import { checkJsonBody } from './decode.js';
 import { bodyTooLarge, parseForm } from './form.js';
 import type { HeldBody } from './held-bodies.js';
-import { discard, readMultipart } from './multipart.js';
+import { readMultipart } from './multipart.js';
 import type { FileAllowance } from './uploaded-file.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -98,27 +98,20 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
 };
 
 /** Reads parameters from a urlencoded, multipart or JSON body, for any method. */
-export const readBody =
-  (services: Services): Middleware =>
-  async (context, next) => {
-    const { exchange } = context.state;
-    switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
-      case 'urlencoded':
-        exchange.body = await readForm(context, exchange.route.body.bytes);
-        break;
-      case 'multipart/form-data': {
-        const { fields, files } = await readMultipart(context, allowance(context, services));
-        exchange.body = fields;
-        exchange.files = files;
-        break;
-      }
-      case 'json':
-        exchange.body = await readJson(context);
-        break;
+export const readBody = async (context: Context, services: Services): Promise<void> => {
+  const { exchange } = context.state;
+  switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
+    case 'urlencoded':
+      exchange.requestBody = await readForm(context, exchange.route.body.bytes);
+      break;
+    case 'multipart/form-data': {
+      const { fields, files } = await readMultipart(context, allowance(context, services));
+      exchange.requestBody = fields;
+      exchange.files = files;
+      break;
     }
-    try {
-      await next();
-    } finally {
-      await discard(exchange.files);
-    }
-  };
+    case 'json':
+      exchange.requestBody = await readJson(context);
+      break;
+  }
+};
