@@ -17,7 +17,7 @@ const LAYERS = [
   {
     name: 'pipeline',
     files: [
-      'src/http/(body|count-published|decode|deferred|dispatch|document|documentation|match|protect)\\.ts',
+      'src/http/(body|body-text|count-published|decode|deferred|dispatch|document|documentation|match|protect)\\.ts',
       'src/http/(published|respond|run|static|validate)\\.ts',
       'src/health\\.ts',
     ],
