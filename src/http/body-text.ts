@@ -10,6 +10,13 @@ import type { Context } from './request-state.js';
 import { bodyTooLarge } from './form.js';
 import type { HeldBody } from './held-bodies.js';
 
+const [PLUS, SPACE] = [0x2b, 0x20];
+
+/** Replaces each plus by a space, as forms demand. The parser needs 65 ms for those of two megabytes at once. */
+const replacePluses = (bytes: Buffer): void => {
+  for (let index = 0; index < bytes.length; index += 1) if (bytes[index] === PLUS) bytes[index] = SPACE;
+};
+
 /** A body as koa-body reads it: its bytes are counted, and never decompressed. */
 class CountedBody extends Transform {
   readonly headers: IncomingMessage['headers'];
@@ -17,6 +24,7 @@ class CountedBody extends Transform {
   constructor(
     private readonly request: IncomingMessage,
     private readonly held: HeldBody,
+    private readonly isForm: boolean,
   ) {
     super();
     // Without its encoding, koa-body takes the body as it is.
@@ -33,6 +41,7 @@ class CountedBody extends Transform {
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
     const refusal = this.held.add(chunk.length);
     void ownTurn().then(() => {
+      if (this.isForm) replacePluses(chunk);
       done(refusal ?? null, chunk);
     });
   }
@@ -70,10 +79,13 @@ const isTooLarge = (error: unknown): boolean =>
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Returns a urlencoded or JSON body as text. Throws `payloadTooLarge` beyond `maxBytes`. */
+/**
+ * Returns a urlencoded or JSON body as text, where the spaces of a form are spaces. Throws `payloadTooLarge` beyond
+ * `maxBytes`.
+ */
 export const readText = async (context: Context, maxBytes: number): Promise<string> => {
   if (context.req.destroyed) throw errors.malformedForm();
-  const body = new CountedBody(context.req, context.state.body);
+  const body = new CountedBody(context.req, context.state.body, Boolean(context.is('urlencoded')));
   const request: { body?: string } = {};
   const reading = { req: body, request, method: context.method, is: () => true };
   try {
