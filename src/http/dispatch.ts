@@ -51,9 +51,8 @@ const createApi = async (services: Services, handlers: Handlers): Promise<OpenAP
       refuseMethod(context, router.methodsOf(context.path));
     },
     unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),
-    postSecurityHandler: async ({ operation, security }: ApiContext, context: Context) => {
-      if (security.authorized || operation.security?.length === 0) await beforeDecoding(context, services);
-    },
+    postSecurityHandler: ({ operation, security }: ApiContext, context: Context) =>
+      security.authorized || operation.security?.length === 0 ? beforeDecoding(context, services) : undefined,
   });
   return api;
 };
@@ -63,26 +62,32 @@ const isSmall = ({ req }: Context): boolean =>
   Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
 
 /** Returns the method. A form field `method` of a POST overrides the HTTP method, for clients that can only POST. */
-const methodOf = async (context: Context, services: Services): Promise<string> => {
-  const { method } = context;
-  if (method === 'HEAD') return 'GET';
-  if (method !== 'POST' || !context.is('urlencoded') || !isSmall(context)) return method;
+const postedMethod = async (context: Context, services: Services): Promise<string> => {
   // The bytes of a user's form count to the user from the start. A failed login is reported later.
   await requesterOf(context, services).catch(() => undefined);
   const wanted = (await readForm(context, SMALL_BODY_BYTES)).method?.toUpperCase();
-  return isMethod(wanted) ? wanted : method;
+  return isMethod(wanted) ? wanted : 'POST';
+};
+
+const methodOf = (context: Context, services: Services): Promise<string> | string => {
+  const { method } = context;
+  if (method === 'POST' && context.is('urlencoded') && isSmall(context))
+    return postedMethod(context, services);
+  return method === 'HEAD' ? 'GET' : method;
 };
 
 /** Handles the requests of operations with openapi-backend, whose router and validator are replaced. */
 export const dispatch = async (services: Services, handlers: Handlers): Promise<Middleware> => {
   const api = await createApi(services, handlers);
   return async (context) => {
-    const exchange = new RequestState(await methodOf(context, services), context.path, context.querystring);
+    const found = methodOf(context, services);
+    const method = typeof found === 'string' ? found : await found;
+    const exchange = new RequestState(method, context.path, context.querystring);
     context.state.exchange = exchange;
     try {
       await api.handleRequest(exchange, context);
     } finally {
-      await discard(exchange.files);
+      if (exchange.files.length > 0) await discard(exchange.files);
     }
   };
 };
