@@ -17,8 +17,8 @@ const LAYERS = [
   {
     name: 'pipeline',
     files: [
-      'src/http/(body|check-handlers|count-published|decode|deferred|document|documentation|match|protect)\\.ts',
-      'src/http/(published|respond|run|static|take-turns|validate)\\.ts',
+      'src/http/(body|body-text|count-published|decode|deferred|dispatch|document|documentation|match|protect)\\.ts',
+      'src/http/(published|respond|run|static|validate)\\.ts',
       'src/health\\.ts',
     ],
   },

@@ -1,26 +1,17 @@
 import Koa from 'koa';
 
 import { handlers } from '../generated/handlers.js';
-import { routes } from '../generated/routes.js';
 import { fetchFile } from './attachments/fetch-file.js';
 import { servePersonalPages } from './authentication/pages/pages.js';
-import { authenticate } from './authentication/authenticate.js';
-import { authorize } from './authentication/authorize.js';
-import { bind } from './http/check-handlers.js';
 import { seeThroughProxies } from './http/client-address.js';
-import { readBody } from './http/body.js';
 import { countPublished } from './http/count-published.js';
-import { decode } from './http/decode.js';
-import { publishDocument, readDocument } from './http/document.js';
+import { dispatch } from './http/dispatch.js';
+import { publishDocument } from './http/document.js';
 import { publishDocumentation } from './http/documentation.js';
 import type { State } from './http/request-state.js';
 import { holdBodies } from './http/held-bodies.js';
-import { match } from './http/match.js';
-import { protect, refuseOtherSites, stateTypes } from './http/protect.js';
+import { refuseOtherSites, stateTypes } from './http/protect.js';
 import { sendErrors } from './http/respond.js';
-import { run } from './http/run.js';
-import { takeTurns } from './http/take-turns.js';
-import { validate } from './http/validate.js';
 import { validators } from './http/validators.js';
 import { unsubscribe } from './email/unsubscribe.js';
 import { health } from './health.js';
@@ -31,7 +22,6 @@ import type { Services } from './services.js';
 
 /** Creates the app. The middleware runs in the order listed here. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {
-  await bind(await readDocument(), handlers);
   // Loading them takes 50 ms, for which the first request would hold the event loop.
   validators();
   const app = new Koa<State>();
@@ -51,14 +41,6 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.use(publishDocument());
   app.use(publishDocumentation());
   app.use(refuseOtherSites(services));
-  app.use(match(services, routes));
-  app.use(authenticate(services));
-  app.use(authorize);
-  app.use(readBody(services));
-  app.use(protect(services));
-  app.use(takeTurns);
-  app.use(decode);
-  app.use(validate);
-  app.use(run(services, handlers));
+  app.use(await dispatch(services, handlers));
   return app;
 };

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
+import { errors } from '../../generated/errors.js';
 import { standingHeaders, type Bucket } from './rate-limits.js';
 import { readRequester, type Requester } from './requester.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
-import type { Context, Middleware } from '../http/request-state.js';
+import type { Context } from '../http/request-state.js';
 import type { RouteRow } from '../http/types.js';
 import { nameSender } from '../http/slow-readers.js';
 
@@ -55,21 +56,35 @@ const countForUser = async (context: Context, services: Services, actor: Actor):
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
-/** Verifies the requester and counts the request against the user's limit, or else against the address's limit. */
-export const authenticate =
-  (services: Services): Middleware =>
-  async (context, next) => {
-    const { exchange } = context.state;
-    if (exchange.route.open) {
-      await countRequest(context, services, 'api_by_ip', context.ip);
-    } else {
-      const { actor, session } = await requesterOf(context, services).catch(async (error: unknown) => {
-        await countRequest(context, services, 'api_by_ip', context.ip);
-        throw error;
-      });
-      exchange.actor = actor;
-      if (session) exchange.session = session;
-      await countForUser(context, services, actor);
-    }
-    await next();
+type SecurityHandler = (api: unknown, context: Context) => Promise<Requester> | false;
+
+/**
+ * The handlers of the contract's security schemes, by name. With an `Authorization` header, the session is ignored.
+ */
+export const securityHandlers = (services: Services): Record<'basic' | 'session', SecurityHandler> => {
+  const hasHeader = (context: Context): boolean => context.get('authorization') !== '';
+  return {
+    basic: (_api, context) => hasHeader(context) && requesterOf(context, services),
+    session: (_api, context) => !hasHeader(context) && requesterOf(context, services),
   };
+};
+
+/** Counts a request without a valid login against the address, and throws the reason for the refusal. */
+export const refuseLogin = async (context: Context, services: Services): Promise<never> => {
+  await countRequest(context, services, 'api_by_ip', context.ip);
+  await requesterOf(context, services);
+  throw errors.notLoggedIn();
+};
+
+/** Counts the request against the user's limit, or against the address's limit if the operation needs no login. */
+export const admit = async (context: Context, services: Services): Promise<void> => {
+  const { exchange } = context.state;
+  if (exchange.route.open) {
+    await countRequest(context, services, 'api_by_ip', context.ip);
+    return;
+  }
+  const { actor, session } = await requesterOf(context, services);
+  exchange.actor = actor;
+  if (session) exchange.session = session;
+  await countForUser(context, services, actor);
+};

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from './actor.js';
 import type { ApiError } from '../http/api-error.js';
-import type { Middleware } from '../http/request-state.js';
+import type { Context } from '../http/request-state.js';
 import type { Role, RouteRow } from '../http/types.js';
 
 const REFUSALS: Readonly<Record<Role, () => ApiError>> = {
@@ -22,9 +22,9 @@ export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => 
   return route.refusal === undefined ? REFUSALS[route.role]() : errors[route.refusal]();
 };
 
-export const authorize: Middleware = (context, next) => {
-  const { route, actor } = context.state.exchange;
+/** Refuses a user without the permission of the operation. */
+export const authorize = ({ state }: Context): void => {
+  const { route, actor } = state.exchange;
   const refused = actor && refusal(route, actor);
   if (refused) throw refused;
-  return next();
 };

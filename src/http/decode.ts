@@ -3,7 +3,7 @@ import { CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import type { ApiError } from './api-error.js';
 import { findExcess, MAX_DEPTH, type Excess } from './bounded-json.js';
 import { atOnce } from './deferred-rows.js';
-import type { RequestState, Middleware, RawParameters } from './request-state.js';
+import type { RequestState, RawParameters } from './request-state.js';
 import { isJsonKind, type ParameterRow, type RouteRow } from './types.js';
 
 const ABSENT = Symbol('absent');
@@ -20,8 +20,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const valueOf = ({ body, query }: RequestState, name: string): unknown => {
-  if (Object.hasOwn(body, name)) return body[name];
+const valueOf = ({ requestBody, query }: RequestState, name: string): unknown => {
+  if (Object.hasOwn(requestBody, name)) return requestBody[name];
   return Object.hasOwn(query, name) ? query[name] : ABSENT;
 };
 
@@ -29,7 +29,7 @@ const valueOf = ({ body, query }: RequestState, name: string): unknown => {
  * Returns the single value among the parameter's names. If it occurs more than once, precedence is path, body, query.
  */
 const find = (exchange: RequestState, { name, in: place, aliases }: ParameterRow): unknown => {
-  if (place === 'path') return exchange.path[name];
+  if (place === 'path') return exchange.params[name];
   let found = valueOf(exchange, name);
   let foundAs = name;
   for (const alias of aliases) {
@@ -126,10 +126,10 @@ const knownTo = (route: RouteRow): ReadonlySet<string> => {
 
 const NOTHING: readonly string[] = [];
 
-const unknownNames = ({ route, body, query }: RequestState): readonly string[] => {
+const unknownNames = ({ route, requestBody, query }: RequestState): readonly string[] => {
   const known = knownTo(route);
   let unknown: Set<string> | undefined;
-  for (const parameters of [body, query] satisfies RawParameters[]) {
+  for (const parameters of [requestBody, query] satisfies RawParameters[]) {
     for (const name of Object.keys(parameters)) if (!known.has(name)) (unknown ??= new Set()).add(name);
   }
   return unknown ? [...unknown].sort() : NOTHING;
@@ -150,9 +150,7 @@ export const decodeInto = (
 /**
  * Decodes the request's parameters to the operation's input, and collects the names that the operation does not have.
  */
-export const decode: Middleware = (context, next) => {
-  const { exchange } = context.state;
+export const decode = (exchange: RequestState): void => {
   decodeInto(exchange.input, exchange, atOnce(exchange.route));
   exchange.ignored = unknownNames(exchange);
-  return next();
 };

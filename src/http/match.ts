@@ -1,18 +1,16 @@
 import FindMyWay from 'find-my-way';
+import { OpenAPIRouter, type Document, type Operation } from 'openapi-backend';
 
 import { errors } from '../../generated/errors.js';
-import { readForm } from './body.js';
-import type { Services } from '../services.js';
-import { requesterOf } from '../authentication/authenticate.js';
-import type { Context, Middleware } from './request-state.js';
-import { parseForm, SMALL_BODY_BYTES } from './form.js';
+import type { Context, RequestState } from './request-state.js';
+import { parseForm } from './form.js';
 import type { RouteRow } from './types.js';
 
 export const API_ROOT = '/api/v1';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-const isMethod = (name: unknown): name is Method => METHODS.includes(name as Method);
+export const isMethod = (name: unknown): name is Method => METHODS.includes(name as Method);
 
 /**
  * In characters. An email may be longer than the router allows by default. The contract refuses values that are too
@@ -20,73 +18,64 @@ const isMethod = (name: unknown): name is Method => METHODS.includes(name as Met
  */
 export const MAX_STEP_LENGTH = 1000;
 
-/** Finds the operation for a method and a path. */
-class Router {
-  private readonly ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
+/** An operation of the document with its row of the route table. */
+export type RoutedOperation = Operation & { readonly route: RouteRow };
 
-  constructor(routes: readonly RouteRow[]) {
-    for (const route of routes) {
-      const way = API_ROOT + route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-      this.ways.on(route.method, way, () => undefined, route);
+/**
+ * The router of openapi-backend, on find-my-way. The library's own router lists all operations and compiles their paths
+ * anew for each request.
+ */
+export class Router extends OpenAPIRouter {
+  readonly #ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
+  readonly #operations: RoutedOperation[];
+
+  constructor(definition: Document, routes: readonly RouteRow[]) {
+    super({ definition, apiRoot: API_ROOT });
+    const rows = new Map(routes.map((route) => [route.operationId, route]));
+    this.#operations = super.getOperations().flatMap((operation) => {
+      const route = rows.get(operation.operationId ?? '');
+      return route ? [{ ...operation, route }] : [];
+    });
+    for (const operation of this.#operations) {
+      const way = API_ROOT + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+      this.#ways.on(operation.method.toUpperCase() as Method, way, () => undefined, operation);
     }
   }
 
-  find(method: Method, path: string): { route: RouteRow; parameters: Record<string, unknown> } | undefined {
-    const way = this.ways.find(method, path);
-    return way ? { route: way.store as RouteRow, parameters: way.params } : undefined;
+  override getOperations(): RoutedOperation[] {
+    return this.#operations;
+  }
+
+  override matchOperation(request: RequestState): RoutedOperation {
+    const way = this.#ways.find(request.method as Method, request.path);
+    // openapi-backend recognizes these two errors by their beginning.
+    if (!way)
+      throw new Error(this.methodsOf(request.path).length === 0 ? '404-notFound' : '405-methodNotAllowed');
+    request.params = way.params as RequestState['params'];
+    return way.store as RoutedOperation;
+  }
+
+  override parseRequest(request: RequestState, operation?: RoutedOperation): RequestState {
+    if (!operation) return request;
+    request.route = operation.route;
+    if (request.querystring !== '') request.query = parseForm(request.querystring);
+    return request;
   }
 
   methodsOf(path: string): string[] {
-    const own = METHODS.filter((method) => this.find(method, path));
+    const own = METHODS.filter((method) => this.#ways.find(method, path));
     return own.includes('GET') ? [...own, 'HEAD'] : own;
   }
 }
 
-/** The operation is not known yet when a form is read for its method, so only a small form is read. */
-const isSmall = ({ req }: Context): boolean =>
-  Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
-
-/** Returns the method. A form field `method` of a POST overrides the HTTP method, for clients that can only POST. */
-const methodOf = async (context: Context, services: Services): Promise<Method | undefined> => {
-  const method = context.method === 'HEAD' ? 'GET' : context.method;
-  if (method === 'POST' && context.is('urlencoded') && isSmall(context)) {
-    // The bytes of a user's form count to the user from the start. A failed login is reported later.
-    await requesterOf(context, services).catch(() => undefined);
-    const wanted = (await readForm(context, SMALL_BODY_BYTES)).method;
-    if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
+/** Handles OPTIONS, and refuses the other methods that a path does not have. */
+export const refuseMethod = (context: Context, allowed: readonly string[]): void => {
+  if (context.method === 'OPTIONS') {
+    context.status = 204;
+    context.set('Allow', [...allowed, 'OPTIONS'].sort().join(', '));
+    return;
   }
-  return isMethod(method) ? method : undefined;
-};
-
-/** Handles OPTIONS, unknown paths and wrong methods. Otherwise, sets the requested operation. */
-export const match = (services: Services, routes: readonly RouteRow[]): Middleware => {
-  const router = new Router(routes);
-  return async (context, next) => {
-    const { path } = context;
-    if (context.method === 'OPTIONS') {
-      const allowed = router.methodsOf(path);
-      if (allowed.length === 0) throw errors.notFound();
-      context.status = 204;
-      context.set('Allow', [...allowed, 'OPTIONS'].sort().join(', '));
-      return;
-    }
-    const method = await methodOf(context, services);
-    const found = method && router.find(method, path);
-    if (!found) {
-      const allowed = router.methodsOf(path);
-      if (allowed.length === 0) throw errors.notFound();
-      context.set('Allow', allowed.sort().join(', '));
-      throw errors.methodNotAllowed({ allowed_methods: allowed });
-    }
-    context.state.exchange = {
-      route: found.route,
-      path: found.parameters,
-      query: context.querystring === '' ? {} : parseForm(context.querystring),
-      body: {},
-      files: [],
-      input: {},
-      ignored: [],
-    };
-    await next();
-  };
+  const sorted = [...allowed].sort();
+  context.set('Allow', sorted.join(', '));
+  throw errors.methodNotAllowed({ allowed_methods: sorted });
 };

@@ -1,6 +1,6 @@
 import { checkCsrf, checkSite, CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import type { Services } from '../services.js';
-import type { Middleware } from './request-state.js';
+import type { Context, Middleware } from './request-state.js';
 
 /** Refuses changes that pages of other sites make browsers send, before the request is read. */
 export const refuseOtherSites =
@@ -11,13 +11,10 @@ export const refuseOtherSites =
   };
 
 /** Requires the session's token for changes, since browsers add the session cookie by themselves. */
-export const protect =
-  (services: Services): Middleware =>
-  (context, next) => {
-    const { session, route, body } = context.state.exchange;
-    if (session && route.method !== 'GET') checkCsrf(context, services, session, body[CSRF_FIELD]);
-    return next();
-  };
+export const protect = (context: Context, services: Services): void => {
+  const { session, route, requestBody } = context.state.exchange;
+  if (session && route.method !== 'GET') checkCsrf(context, services, session, requestBody[CSRF_FIELD]);
+};
 
 /** Forbids browsers to interpret a response as another type than it states. */
 export const stateTypes: Middleware = (context, next) => {

@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import type { ParsedRequest } from 'openapi-backend';
 
 import type { Actor } from '../authentication/actor.js';
 import type { HeldBody } from './held-bodies.js';
@@ -9,21 +10,37 @@ import type { UploadedFile } from './uploaded-file.js';
 /** Parameters as received: text from queries and forms, any JSON value from a JSON body. */
 export type RawParameters = Readonly<Record<string, unknown>>;
 
-/** The state that the steps of a request share. */
-export interface RequestState {
-  route: RouteRow;
-  path: RawParameters;
-  query: RawParameters;
-  body: RawParameters;
+type Texts = Readonly<Record<string, string>>;
+
+const NONE: Readonly<Record<string, never>> = {};
+
+/** The state that the steps of a request share. openapi-backend handles it as its request. */
+export class RequestState implements ParsedRequest {
+  /** Set when the request is matched, before the first step. */
+  route!: RouteRow;
+  /** The parameters of the path. */
+  params: Texts = NONE;
+  query: Texts = NONE;
+  /** The parameters of the body. */
+  requestBody: RawParameters = NONE;
   /** The files of a multipart body, if the operation takes files. */
-  files: readonly UploadedFile[];
+  files: readonly UploadedFile[] = [];
   /** Absent for open operations. */
   actor?: Actor;
   /** Set if the request uses a session instead of an API key. */
   session?: Session;
-  input: Record<string, unknown>;
+  input: Record<string, unknown> = {};
   /** Names of parameters that the operation does not have, sorted. */
-  ignored: readonly string[];
+  ignored: readonly string[] = [];
+  /** Steps that need headers read them from the context. */
+  readonly headers = NONE;
+  readonly cookies = NONE;
+
+  constructor(
+    readonly method: string,
+    readonly path: string,
+    readonly querystring: string,
+  ) {}
 }
 
 export interface State {

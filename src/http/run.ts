@@ -1,18 +1,17 @@
 import type { Services } from '../services.js';
-import type { Tx } from '../store/types.js';
+import type { Store, Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
-import type { RequestState, Middleware } from './request-state.js';
-import type { Handlers } from './operation.js';
+import type { Context, RequestState } from './request-state.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
 import { sendSuccess } from './respond.js';
 
 type Result = object | RawResponse;
-type AnyHandler = (context: object) => Promise<Result>;
+export type AnyHandler = (context: object) => Promise<Result>;
 
 /** Runs the work in the transaction that the operation states. */
 const transact = (
-  { store }: Services,
+  store: Store,
   { route, actor }: RequestState,
   request: RequestFacts,
   work: (tx: Tx) => Promise<Result>,
@@ -25,21 +24,17 @@ const transact = (
   return transaction === 'long-read' ? store.longRead(reading, work) : store.longSnapshot(reading, work);
 };
 
-/** Runs the handler in the transaction that its operation states, and sends the response. */
-export const run = (services: Services, handlers: Handlers): Middleware => {
-  const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
-  return async (context) => {
-    const { exchange } = context.state;
-    const { route, input, actor } = exchange;
-    const handler = byId[route.operationId];
-    if (!handler) throw new Error(`No handler for ${route.operationId}.`);
-    const deferred = (): object => readDeferred(exchange);
-    const request = new RequestFacts(context);
-    const base = { input, deferred, actor, services, request };
-    const output =
-      route.transaction === 'none'
-        ? await handler({ ...base, store: services.store })
-        : await transact(services, exchange, request, (tx) => handler({ ...base, tx }));
-    await sendSuccess(context, output);
-  };
+/** Runs a handler in the transaction that its operation states, and sends the response. */
+export const run = async (context: Context, services: Services, handler: AnyHandler): Promise<void> => {
+  const { exchange } = context.state;
+  const { route, input, actor } = exchange;
+  const { store } = services;
+  const deferred = (): object => readDeferred(exchange);
+  const request = new RequestFacts(context);
+  const base = { input, deferred, actor, services, request };
+  const output =
+    route.transaction === 'none'
+      ? await handler({ ...base, store })
+      : await transact(store, exchange, request, (tx) => handler({ ...base, tx }));
+  await sendSuccess(context, output);
 };

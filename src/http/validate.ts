@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import { atOnce } from './deferred-rows.js';
-import type { Middleware } from './request-state.js';
+import type { RequestState } from './request-state.js';
 import { TYPE_NAMES } from './type-names.js';
 import type { ParameterRow } from './types.js';
 import { validator, type Validator } from './validators.js';
@@ -170,8 +170,6 @@ export const validateInput = (
 };
 
 /** Validates the decoded input against the contract. */
-export const validate: Middleware = (context, next) => {
-  const { route, input } = context.state.exchange;
+export const validate = ({ route, input }: RequestState): void => {
   validateInput(input, `input_${route.operationId}`, atOnce(route));
-  return next();
 };

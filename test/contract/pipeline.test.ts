@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
@@ -133,6 +134,45 @@ describe('the way of a request', () => {
       const body = `\ufeff${JSON.stringify(parameters)}`;
       const response = await post(server, '/users/me/subscriptions', body, 'application/json; charset=UTF-8');
       expect(await response.json()).to.include({ result: 'success' });
+    });
+
+    it('splits a form only at the first equals sign of each parameter', async () => {
+      const response = await post(server, '/users/me/alert_words', 'alert_words=["a[0]=1"]');
+      expect(await response.json()).to.include({ result: 'success' });
+    });
+
+    it('takes the last value of a parameter that a form has twice', async () => {
+      const response = await post(server, '/users/me/alert_words', 'alert_words={&alert_words=["b+c"]');
+      const { alert_words } = (await response.json()) as { alert_words: string[] };
+      expect(alert_words).to.include('b c');
+    });
+
+    it('lists unknown names of a form as they are', async () => {
+      const names = ['', '[alert_words]', '__proto__', 'a.b', 'a[b][c]', 'constructor'];
+      const fields = [...names, 'alert_words'].map((name) => `${encodeURIComponent(name)}=["d"]`);
+      const response = await post(server, '/users/me/alert_words', fields.join('&'));
+      const body = (await response.json()) as { ignored_parameters_unsupported: string[] };
+      expect(body.ignored_parameters_unsupported).to.deep.equal(names.toSorted());
+    });
+
+    it('decodes the rest of a form that has a malformed escape', async () => {
+      const response = await post(server, '/users/me/alert_words', 'alert_words=%5B"100%,%C3%A4"%5D');
+      const { alert_words } = (await response.json()) as { alert_words: string[] };
+      expect(alert_words).to.include('100%,ä');
+    });
+
+    it('does not decompress a body', async () => {
+      const response = await fetch(`${server.url}/api/v1/users/me/alert_words`, {
+        method: 'POST',
+        body: gzipSync('{"alert_words":["e"]}'),
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Encoding': 'gzip',
+          Authorization: server.owner.authorization ?? '',
+        },
+      });
+      expect(response.status).to.equal(400);
+      expect(await response.json()).to.include({ code: 'INVALID_JSON' });
     });
 
     it('takes an empty body of any type for no parameters', async () => {

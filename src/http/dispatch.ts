@@ -1,0 +1,93 @@
+import { OpenAPIBackend, type Context as ApiContext } from 'openapi-backend';
+
+import { errors } from '../../generated/errors.js';
+import { routes } from '../../generated/routes.js';
+import { admit, refuseLogin, requesterOf, securityHandlers } from '../authentication/authenticate.js';
+import { authorize } from '../authentication/authorize.js';
+import { ownTurn } from '../lib/event-loop.js';
+import type { Services } from '../services.js';
+import { readBody, readForm } from './body.js';
+import { decode } from './decode.js';
+import { readOperations } from './document.js';
+import { SMALL_BODY_BYTES } from './form.js';
+import { isMethod, refuseMethod, Router } from './match.js';
+import { discard } from './multipart.js';
+import type { Handlers } from './operation.js';
+import { protect } from './protect.js';
+import { RequestState, type Context, type Middleware } from './request-state.js';
+import { run, type AnyHandler } from './run.js';
+import { validate } from './validate.js';
+
+/** The steps between the verification of the login and the decoding of the parameters. */
+const beforeDecoding = async (context: Context, services: Services): Promise<void> => {
+  await admit(context, services);
+  authorize(context);
+  await readBody(context, services);
+  protect(context, services);
+  // On SQLite, a request waits for nothing from here on. Requests that arrive together get separate turns of the event
+  // loop, so that other work does not wait until the last of them is done.
+  await ownTurn();
+};
+
+const createApi = async (services: Services, handlers: Handlers): Promise<OpenAPIBackend> => {
+  const definition = await readOperations();
+  const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
+  const router = new Router(definition, routes);
+  api.router = router;
+  api.validator.validateRequest = (request: RequestState) => {
+    decode(request);
+    validate(request);
+    return { valid: true };
+  };
+  for (const [scheme, handler] of Object.entries(securityHandlers(services)))
+    api.registerSecurityHandler(scheme, handler);
+  for (const [operationId, handler] of Object.entries(handlers) as [string, AnyHandler][])
+    api.register(operationId, (_api, context: Context) => run(context, services, handler));
+  api.register({
+    notFound: () => {
+      throw errors.notFound();
+    },
+    methodNotAllowed: (_api, context: Context) => {
+      refuseMethod(context, router.methodsOf(context.path));
+    },
+    unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),
+    postSecurityHandler: ({ operation, security }: ApiContext, context: Context) =>
+      security.authorized || operation.security?.length === 0 ? beforeDecoding(context, services) : undefined,
+  });
+  return api;
+};
+
+/** The operation is not known yet when a form is read for its method, so only a small form is read. */
+const isSmall = ({ req }: Context): boolean =>
+  Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
+
+/** Returns the method. A form field `method` of a POST overrides the HTTP method, for clients that can only POST. */
+const postedMethod = async (context: Context, services: Services): Promise<string> => {
+  // The bytes of a user's form count to the user from the start. A failed login is reported later.
+  await requesterOf(context, services).catch(() => undefined);
+  const wanted = (await readForm(context, SMALL_BODY_BYTES)).method?.toUpperCase();
+  return isMethod(wanted) ? wanted : 'POST';
+};
+
+const methodOf = (context: Context, services: Services): Promise<string> | string => {
+  const { method } = context;
+  if (method === 'POST' && context.is('urlencoded') && isSmall(context))
+    return postedMethod(context, services);
+  return method === 'HEAD' ? 'GET' : method;
+};
+
+/** Handles the requests of operations with openapi-backend, whose router and validator are replaced. */
+export const dispatch = async (services: Services, handlers: Handlers): Promise<Middleware> => {
+  const api = await createApi(services, handlers);
+  return async (context) => {
+    const found = methodOf(context, services);
+    const method = typeof found === 'string' ? found : await found;
+    const exchange = new RequestState(method, context.path, context.querystring);
+    context.state.exchange = exchange;
+    try {
+      await api.handleRequest(exchange, context);
+    } finally {
+      if (exchange.files.length > 0) await discard(exchange.files);
+    }
+  };
+};
