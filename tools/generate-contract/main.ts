@@ -19,7 +19,7 @@ const staleNames = (files: ReadonlyMap<string, string>): string[] =>
   });
 
 /** Returns the files of `generated/` that differ from what the sources generate now. */
-export const findDrift = async (): Promise<string[]> => {
+const findDrift = async (): Promise<string[]> => {
   const wanted = await generate(loadContract(SOURCE));
   const present = existsSync(TARGET) ? readdirSync(TARGET) : [];
   return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
