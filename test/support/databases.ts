@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
 import type { Dialect } from '../../src/store/types.js';
 import { startMariadb } from './mariadb.js';
+import { temporaryFolder } from './temporary.js';
 
 /** The engine the tests run on; `npm test` runs them on both. */
 export const testDialect: Dialect = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
@@ -19,23 +18,7 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** A file system in memory, which Linux has. SQLite waits for the disk at every commit, but not here. */
-const MEMORY = '/dev/shm';
-
-/** In many containers it has 64 MB, and the server refuses uploads to the last 256 MB of a disk. */
-const LEAST_FREE_BYTES = 1024 ** 3;
-
-const isRoomy = (folder: string): boolean => {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > LEAST_FREE_BYTES;
-  } catch {
-    return false;
-  }
-};
-
-export const createFolder = (): string =>
-  mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), 'team-chat-test-'));
+export const createFolder = (): string => temporaryFolder('team-chat-test-');
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
