@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface Sent {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whatever the method is; `fetch` sends none with a GET. */
+  /** Any method may have one; `fetch` sends none with a GET. */
   readonly body: Buffer | string;
 }
 
@@ -13,7 +13,8 @@ export interface Received {
   readonly text: string;
 }
 
-const agent = new Agent({ keepAlive: true });
+/** Closes unused connections before the server does, after five seconds: a request on a closing one would fail. */
+const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
 /** Sends a request and reads its response, for a third of the processor time that `fetch` takes. */
 export const exchange = (
