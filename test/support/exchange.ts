@@ -13,7 +13,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** Closes unused connections before the server does, after five seconds: a request on a closing one would fail. */
+/** Closes unused connections long before the server does: a request on a connection that closes would fail. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
 /** Sends a request and reads its response, for a third of the processor time that `fetch` takes. */
