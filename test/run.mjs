@@ -1,18 +1,21 @@
 // `npm test`: everything that has to hold, on SQLite and MariaDB, and a slice of it on MySQL, in one command.
 import { build, install } from '../src/build.mjs';
 import { bin, check, onMysql, suite, summarize } from './runner.mjs';
+import { WITHOUT_STORE } from './without-store.mjs';
 
 const only = process.argv.slice(2);
 /** Measures the server in its own process, so that it runs apart: a process that ran all other tests is slow by itself. */
-const MEASURED = 'test/security/greatest/*.test.ts';
-const files = only.length > 0 ? only : ['test/**/*.test.ts', '--ignore', MEASURED];
-const measured = only.length > 0 ? [] : [MEASURED];
+const MEASURED = ['test/security/greatest/*.test.ts'];
 
-/** All tests on an engine. */
-const suites = (engine, name, url) => [
-  () => suite(`suite on ${name}`, files, engine, url),
-  ...measured.map((file) => () => suite(`greatest input on ${name}`, [file], engine, url)),
-];
+/**
+ * Dredd compares statuses, headers and bodies with the contract, which are the same code on each engine. The test client
+ * compares every response of the other tests with it, and so every type that a driver returns.
+ */
+const DREDD = 'test/conformance/*.test.ts';
+
+const ignoring = (files) => ['test/**/*.test.ts', ...files.flatMap((file) => ['--ignore', file])];
+const EVERYTHING = ignoring(MEASURED);
+const WITH_STORE = ignoring([...MEASURED, DREDD, ...WITHOUT_STORE]);
 
 /** What finds differences from MariaDB: locks, plans, errors, sessions, and a little of everything else. */
 const MYSQL_SLICE = [
@@ -30,10 +33,14 @@ const MYSQL_SLICE = [
 const types = () => check('types', process.execPath, [bin('tsc'), '--noEmit']);
 const lint = () => check('lint', 'npm', ['run', '--silent', 'lint']);
 
-/** One check after the other; two of these chains keep two cores busy. */
-const inSequence = async (checks) => {
+/** Two checks at a time keep two cores busy. The longest ones come first. */
+const inPairs = async (checks) => {
+  const left = [...checks];
   const results = [];
-  for (const run of checks) results.push(await run());
+  const work = async () => {
+    for (let run = left.shift(); run; run = left.shift()) results.push(await run());
+  };
+  await Promise.all([work(), work()]);
   return results;
 };
 
@@ -46,14 +53,19 @@ await slapdPrograms();
 const { startMariadb } = await import('./support/mariadb.ts');
 const mariadb = await startMariadb();
 try {
-  const results = await Promise.all([
-    inSequence([
-      ...suites('sqlite', 'SQLite'),
-      ...(only.length > 0 ? [] : [types, lint, () => onMysql('slice on MySQL', MYSQL_SLICE)]),
-    ]),
-    inSequence(suites('mysql', 'MariaDB', mariadb.url)),
-  ]);
-  process.exitCode = summarize(results.flat()) ? 0 : 1;
+  const onSqlite = (name, files) => () => suite(`${name} on SQLite`, files, 'sqlite');
+  const onMariadb = (name, files) => () => suite(`${name} on MariaDB`, files, 'mysql', mariadb.url);
+  const all = [
+    onMariadb('suite', WITH_STORE),
+    onSqlite('suite', EVERYTHING),
+    lint,
+    onMariadb('greatest input', MEASURED),
+    () => onMysql('slice on MySQL', MYSQL_SLICE),
+    onSqlite('greatest input', MEASURED),
+    types,
+  ];
+  const results = await inPairs(only.length > 0 ? [onMariadb('tests', only), onSqlite('tests', only)] : all);
+  process.exitCode = summarize(results) ? 0 : 1;
 } finally {
   await mariadb.stop();
 }

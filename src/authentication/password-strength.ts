@@ -1,10 +1,17 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-// More substitutions in words such as `p4$$w0rd` take ten times as long and do not change relevant estimates.
-const estimator = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary, l33tMaxSubstitutions: 4 });
+/** Loads the word lists, which take 26 MB. */
+const createEstimator = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  // More substitutions in words such as `p4$$w0rd` take ten times as long and do not change relevant estimates.
+  return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary, l33tMaxSubstitutions: 4 });
+};
+let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** In characters. The time of an estimate grows with the square of the length: half a second for 100 characters. */
 const PIECE_LENGTH = 32;
@@ -18,7 +25,7 @@ const piecesOf = (text: string): string[] => {
 
 /**
  * Returns whether an attacker who knows the words of `context` needs at least this many guesses. A password is at least
- * as hard to guess as any piece of it. Yields to the event loop between pieces. The loaded word lists take 26 MB.
+ * as hard to guess as any piece of it. Yields to the event loop between pieces.
  */
 export const takesGuesses = async (
   password: string,
@@ -27,7 +34,7 @@ export const takesGuesses = async (
 ): Promise<boolean> => {
   const known = [...context, ...context.flatMap(piecesOf)];
   for (const piece of piecesOf(password)) {
-    if (estimator.check(piece, known).guesses >= least) return true;
+    if ((await (estimator ??= createEstimator())).check(piece, known).guesses >= least) return true;
     await pause();
   }
   return false;

@@ -1,4 +1,5 @@
 import { Semaphore } from '../lib/semaphore.js';
+import { takesGuesses } from './password-strength.js';
 
 /** The cost of an Argon2id hash: memory in KiB, and number of passes. */
 export interface PasswordCost {
@@ -29,7 +30,7 @@ export interface Passwords {
 /** Runs at most two hashes at once, so logins cannot exhaust memory or processors. */
 export const createPasswords = (cost: PasswordCost = COST): Passwords => {
   const turns = new Semaphore(AT_ONCE);
-  // The native code and the word lists are loaded on first use.
+  // The native code is loaded on first use.
   const argon2 = () => import('@node-rs/argon2');
   const hash = (password: string): Promise<string> =>
     turns.run(async () => (await argon2()).hash(password, cost));
@@ -44,7 +45,6 @@ export const createPasswords = (cost: PasswordCost = COST): Passwords => {
     },
     async isTooWeak(password, context) {
       if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) return true;
-      const { takesGuesses } = await import('./password-strength.js');
       return !(await takesGuesses(password, context, MIN_PASSWORD_GUESSES));
     },
   };

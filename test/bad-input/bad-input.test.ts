@@ -8,9 +8,11 @@ import { arrange } from '../conformance/case-request.js';
 import { contract } from '../conformance/cases.js';
 import { wireRequest } from '../conformance/request.js';
 import { Fixtures } from '../conformance/fixtures.js';
+import { testDialect } from '../support/databases.js';
 import { goodRequest, successOf } from './base.js';
 import { changedTables, digest } from './digest.js';
 import { complaintAbout, complaintAboutLimit } from './oracle.js';
+import { mayReachHandler } from './refused-by.js';
 import { send } from './request.js';
 import { Things } from './things.js';
 import { pathTrialsOf, trialsOf, type Trial } from './trials.js';
@@ -86,7 +88,7 @@ describe('bad input, from the contract', function () {
         });
       }
 
-      for (const place of places) {
+      for (const place of testDialect === 'sqlite' ? places : places.filter(mayReachHandler)) {
         const { name } = place.parameter;
         it(`refuses what ${place.name} may not be by its name, and changes nothing`, async () => {
           const good = await goodRequest(successOf(operation.id), name, fixtures, things);

@@ -48,13 +48,25 @@ export const fits = (operation: Operation, parameter: Parameter, value: unknown)
   return arrived === null && !validate(null) ? !parameter.required : validate(arrived);
 };
 
-const ownErrors = (operation: Operation): readonly DocumentedError[] =>
-  cases.flatMap(({ operation: { id }, error }) => {
-    const isOwn =
-      error !== undefined &&
-      (operation.errorNames.includes(error.definition.name) || error.definition.applies === 'own-text');
-    return id === operation.id && isOwn ? [error] : [];
+interface OwnError {
+  readonly status: number;
+  readonly code: unknown;
+  readonly pattern: RegExp;
+}
+
+const isOwn = (error: DocumentedError, operation: Operation): boolean =>
+  operation.errorNames.includes(error.definition.name) || error.definition.applies === 'own-text';
+
+/** The errors of each operation that its handler throws. */
+const ownErrors = new Map<string, OwnError[]>(contract.operations.map(({ id }) => [id, []]));
+for (const { operation, error } of cases) {
+  if (error === undefined || !isOwn(error, operation)) continue;
+  ownErrors.get(operation.id)?.push({
+    status: error.definition.status,
+    code: errorBody(error.definition, error.values).code,
+    pattern: new RegExp(`^(?:${messagePattern(error, operation)})$`),
   });
+}
 
 /** Returns what is wrong with the response to bad input. Undefined if nothing is. */
 export const complaintAbout = (
@@ -67,13 +79,11 @@ export const complaintAbout = (
   const { msg, code, var_name } = body as { msg: string; code?: string; var_name?: string };
   if (typeof code !== 'string') return `no code: ${told}`;
   const names = var_name === parameterName || msg.includes(parameterName);
-  const isOwn = ownErrors(operation).some(
-    (error) =>
-      error.definition.status === status &&
-      errorBody(error.definition, error.values).code === code &&
-      new RegExp(`^(?:${messagePattern(error, operation)})$`).test(msg),
-  );
-  return names || isOwn ? undefined : `does not name ${parameterName}: ${told}`;
+  if (names) return undefined;
+  const own = ownErrors
+    .get(operation.id)
+    ?.some((error) => error.status === status && error.code === code && error.pattern.test(msg));
+  return own ? undefined : `does not name ${parameterName}: ${told}`;
 };
 
 /** Returns what is wrong with the response to a value exactly at its limit, which may be refused for other reasons only. */

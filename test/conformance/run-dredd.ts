@@ -57,15 +57,7 @@ const point = (transaction: Transaction, url: URL): void => {
   transaction.request.uri = transaction.fullPath;
 };
 
-/**
- * Runs Dredd over cases. Its own verdict is worth little (it passes when no hook ran), so the run is
- * good only when every case was seen, checked and counted as passed.
- */
-export const runDredd = async (
-  cases: readonly Case[],
-  fixtures: Fixtures,
-  through = fixtures.url,
-): Promise<Run> => {
+const runBatch = async (cases: readonly Case[], fixtures: Fixtures, through: string): Promise<Run> => {
   const byPath = new Map(cases.map((one) => [viewPath(one), one]));
   const cleanups = new Map<Transaction, () => Promise<void>>();
   const caseOf = new Map<Transaction, Case>();
@@ -111,4 +103,36 @@ export const runDredd = async (
     });
   });
   return { stats, checked, problems };
+};
+
+/** Dredd copies its parsed document before the first request, in a time that grows with the square of its size. */
+const BATCH = 30;
+
+const sum = (one: Stats, other: Stats): Stats => ({
+  tests: one.tests + other.tests,
+  passes: one.passes + other.passes,
+  failures: one.failures + other.failures,
+  errors: one.errors + other.errors,
+  skipped: one.skipped + other.skipped,
+});
+
+/**
+ * Runs Dredd over cases. Its own verdict is worth little (it passes when no hook ran), so the run is
+ * good only when every case was seen, checked and counted as passed.
+ */
+export const runDredd = async (cases: readonly Case[], fixtures: Fixtures, through = fixtures.url): Promise<Run> => {
+  let run: Run = {
+    stats: { tests: 0, passes: 0, failures: 0, errors: 0, skipped: 0 },
+    checked: new Set(),
+    problems: new Map(),
+  };
+  for (let start = 0; start < cases.length; start += BATCH) {
+    const { stats, checked, problems } = await runBatch(cases.slice(start, start + BATCH), fixtures, through);
+    run = {
+      stats: sum(run.stats, stats),
+      checked: new Set([...run.checked, ...checked]),
+      problems: new Map([...run.problems, ...problems]),
+    };
+  }
+  return run;
 };

@@ -45,7 +45,7 @@ describe('requests whose queries take hours', () => {
     });
 
   it('are refused at the limit, with what the client can do', async () => {
-    await start({ statementMs: 100 });
+    await start({ statementMs: 500 });
     const { status, body } = await anna.client.send('GET', '/attachments');
     expect(status).to.equal(400);
     expect(body.code).to.equal('QUERY_TOO_EXPENSIVE');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { API_ROOT } from '../../src/http/match.js';
 import { checkResponse } from './contract.js';
+import { exchange, type Received } from './exchange.js';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,25 @@ const bodyOf = (parameters: Parameters, encoding: Encoding): FormData | URLSearc
   return form;
 };
 
+interface Sending {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FormData | URLSearchParams | string | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+
+/** Files go through `fetch`, because it writes their multipart form. */
+const transfer = async (method: string, url: URL, { headers, body, signal }: Sending): Promise<Received> => {
+  if (body instanceof FormData) {
+    const response = await fetch(url, { method, headers, body, ...(signal && { signal }) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+  const type = body instanceof URLSearchParams ? FORM : {};
+  const all = { Accept: '*/*', 'User-Agent': 'node', ...type, ...headers };
+  return exchange(method, { url, headers: all, body: body?.toString() ?? '' }, signal);
+};
+
 /** A client of one user. It validates every response against the contract. */
 export class Client {
   constructor(
@@ -66,19 +86,17 @@ export class Client {
       ...(this.authorization !== undefined && { Authorization: this.authorization }),
       ...options.headers,
     };
-    const init: RequestInit = { method, headers };
-    if (options.signal) init.signal = options.signal;
+    let body: Sending['body'];
     if (encoding === 'query') {
       for (const [name, value] of present(parameters)) url.searchParams.append(name, text(value));
     } else {
-      init.body = bodyOf(parameters, encoding);
+      body = bodyOf(parameters, encoding);
       if (encoding === 'json') headers['Content-Type'] = 'application/json';
     }
-    const response = await fetch(url, init);
-    const raw = await response.text();
-    const body: Body = raw === '' ? undefined : JSON.parse(raw);
-    checkResponse(method, path, response, raw);
-    return { status: response.status, headers: response.headers, body };
+    const received = await transfer(method, url, { headers, body, signal: options.signal });
+    checkResponse(method, path, received, received.text);
+    const { status, text: raw } = received;
+    return { status, headers: received.headers, body: raw === '' ? undefined : JSON.parse(raw) };
   }
 
   /** Returns the body of a response that must be a success. */

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
 import type { Dialect } from '../../src/store/types.js';
 import { startMariadb } from './mariadb.js';
+import { temporaryFolder } from './temporary.js';
 
 /** The engine the tests run on; `npm test` runs them on both. */
 export const testDialect: Dialect = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
@@ -19,7 +18,7 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-export const createFolder = (): string => mkdtempSync(join(tmpdir(), 'team-chat-test-'));
+export const createFolder = (): string => temporaryFolder('team-chat-test-');
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 

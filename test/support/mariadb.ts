@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -13,6 +13,7 @@ import {
   unprivilegedUser,
   type DatabaseServer,
 } from './database-server.js';
+import { temporaryFolder } from './temporary.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -106,6 +107,7 @@ const tuning = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--innodb-doublewrite=OFF',
+  '--sync-frm=OFF',
   '--innodb-file-per-table=OFF',
   '--innodb-buffer-pool-size=64M',
   '--innodb-log-file-size=16M',
@@ -120,7 +122,7 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
   const found = await programs();
   const user = unprivilegedUser();
   const source = await template(found, user);
-  const folder = mkdtempSync(join(tmpdir(), 'team-chat-mariadb-'));
+  const folder = temporaryFolder('team-chat-mariadb-');
   const data = join(folder, 'data');
   await cp(source, data, { recursive: true });
   await giveTo(user, folder);

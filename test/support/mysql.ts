@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import {
@@ -12,6 +11,7 @@ import {
   type DatabaseServer,
 } from './database-server.js';
 import { findMysql, type MysqlPrograms } from './mysql-programs.js';
+import { temporaryFolder } from './temporary.js';
 
 const USER = 'tests';
 /** With a password, so that sessions log in through `caching_sha2_password`, as they do elsewhere. */
@@ -84,7 +84,7 @@ GRANT ALL ON *.* TO ${USER}@'127.0.0.1' WITH GRANT OPTION;
 /** Starts a MySQL server on a temporary directory. It stops with this process at the latest. */
 export const startMysql = async (): Promise<DatabaseServer> => {
   const programs = await findMysql();
-  const folder = mkdtempSync(join(tmpdir(), 'team-chat-mysql-'));
+  const folder = temporaryFolder('team-chat-mysql-');
   const command = commandOf(programs, folder);
   try {
     await initialize(command, folder);

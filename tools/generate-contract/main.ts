@@ -8,7 +8,7 @@ import type { Validation } from './write/compile.js';
 import { validatorsHalf, validatorsModule } from './write/validators.js';
 
 /** Returns the files of `generated/` that differ from what the sources generate now. */
-export const findDrift = async (): Promise<string[]> => {
+const findDrift = async (): Promise<string[]> => {
   const wanted = await generate(loadContract(SOURCE));
   const present = existsSync(TARGET) ? readdirSync(TARGET) : [];
   return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
