@@ -390,7 +390,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 2097152,
-      "values": 6006
+      "values": 50000
     },
     "classicErrors": false,
     "errors": [
@@ -1073,7 +1073,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 589824,
-      "values": 2012
+      "values": 10012
     },
     "classicErrors": false,
     "errors": [
@@ -1179,7 +1179,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 589824,
-      "values": 2010
+      "values": 10010
     },
     "classicErrors": false,
     "errors": [
