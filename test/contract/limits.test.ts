@@ -62,7 +62,7 @@ describe('limits of the contract', function () {
     if (operation.id in notReturned || `${operation.id} ${place.name}` in notReturned) return;
     const one = isOfFreeTexts(bound) ? (value as string[]).at(-1) : value;
     if (typeof one === 'object') return;
-    const key = String(place.steps.findLast((step) => typeof step === 'string') ?? place.parameter.name);
+    const key = place.steps.findLast((step) => typeof step === 'string') ?? place.parameter.name;
     const found = await isRead(request.as ?? world.owner, operation.part, key, one);
     expect(found, `${JSON.stringify(one).slice(0, 100)} is read afterwards`).to.equal(true);
   };
