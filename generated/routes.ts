@@ -382,7 +382,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 2097152,
-      "values": 6006
+      "values": 50000
     },
     "errors": [
       "userDeactivated",
@@ -1054,7 +1054,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 589824,
-      "values": 2012
+      "values": 10012
     },
     "errors": [
       "userDeactivated",
@@ -1159,7 +1159,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 589824,
-      "values": 2010
+      "values": 10010
     },
     "errors": [
       "userDeactivated",

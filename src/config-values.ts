@@ -128,7 +128,7 @@ export const secret = (value: string): string | null => {
 };
 
 export const organizationName = (value: string): string => {
-  if (value.trim() === '' || value.length > 40) throw new BadValue('a name of 1 to 40 characters');
+  if (value.trim() === '' || Array.from(value).length > 40) throw new BadValue('a name of 1 to 40 characters');
   return value.trim();
 };
 

@@ -16,6 +16,10 @@ import { Semaphore } from '../lib/semaphore.js';
 const MAX_USERNAME_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 1000;
 
+/** Returns whether the text has more characters. A character beyond the basic plane counts once. */
+const isLonger = (text: string, most: number): boolean =>
+  text.length > 2 * most || Array.from(text).length > most;
+
 /**
  * Semaphores that serialize attempts on one username from one address. The limit therefore holds for concurrent
  * attempts too. A user does not wait for another address's attempts.
@@ -116,7 +120,7 @@ export const logInWithPassword = async (
   const isFree = isDirectoryLogin(organization.settings.authentication_methods);
   if (!isFree && !isEmail(username)) throw errors.invalidEmail();
   // Counts per username are stored for a while, so the length of a username is limited.
-  if (username.length > MAX_USERNAME_LENGTH || password.length > MAX_PASSWORD_LENGTH)
+  if (isLonger(username, MAX_USERNAME_LENGTH) || isLonger(password, MAX_PASSWORD_LENGTH))
     throw errors.authenticationFailed();
   const login = { username, password, address };
   return inTurn(login, () => verify(services, login));

@@ -12,6 +12,7 @@ export interface PasswordCost {
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 
+/** In characters, as everywhere in the contract. A character beyond the basic plane counts once. */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 100;
 export const MIN_PASSWORD_GUESSES = 10_000;
@@ -44,7 +45,8 @@ export const createPasswords = (cost: PasswordCost = COST): Passwords => {
       return matches && stored !== null;
     },
     async isTooWeak(password, context) {
-      if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) return true;
+      const { length } = Array.from(password);
+      if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) return true;
       return !(await takesGuesses(password, context, MIN_PASSWORD_GUESSES));
     },
   };

@@ -27,4 +27,4 @@ const anySchema = (
  */
 export const mayReachHandler = ({ parameter }: Place): boolean =>
   parameter.deferred ||
-  anySchema(parameter.schema, (one) => one['x-own-check'] === true || one['x-refers-to'] !== undefined);
+  anySchema(parameter.schema, (one) => one['x-handler-validates'] !== undefined || one['x-refers-to'] !== undefined);

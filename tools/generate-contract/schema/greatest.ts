@@ -26,6 +26,9 @@ export interface Size {
 
 export type Schemas = ReadonlyMap<string, Schema>;
 
+/** The values of an object with a few fields, which a schema without a type allows. */
+const OF_ANY_TYPE: Size = { bytes: 0, values: 4 };
+
 const NOTHING: Size = { bytes: 0, values: 0 };
 const ENDLESS: Size = { bytes: Infinity, values: Infinity };
 
@@ -107,6 +110,7 @@ const sizeOf = (schema: Schema, schemas: Schemas, inJson: boolean, seen: readonl
   }
   const known = schema.const === undefined ? schema.enum : [schema.const];
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  if (!known && schema.type === undefined && branches.length === 0) return OF_ANY_TYPE;
   return greatest([
     ...(known
       ? [constant(known)]

@@ -1,0 +1,45 @@
+/**
+ * Limits at which no value succeeds, and the refusal of a value exactly at the limit. Values of these parameters are
+ * a known set, or have a smaller limit of their own.
+ */
+export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
+  // Accounts have passwords of at most 100 characters; a directory may have longer ones.
+  'fetchApiKey password maxLength': /^Your username or password is incorrect$/,
+  // By the type of the field; `test/contract/effects/limits.ts` tries those limits.
+  'updateUser profile_data[0]["value"] maxLength': /is too long \(limit: 500 characters\)$/,
+  'markOnboardingStep onboarding_step maxLength': /^Unknown onboarding_step/,
+  'listMessages narrow[0]["operator"] maxLength': /: unknown operator/,
+  'matchNarrow narrow[0]["operator"] maxLength': /: unknown operator/,
+  'registerQueue narrow[0]["operator"] maxLength': /: unknown operator/,
+  'getEvents narrow[0]["operator"] maxLength': /: unknown operator/,
+  // A queue keeps its narrow, which has at most 8192 characters as a whole.
+  'registerQueue narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  'getEvents narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  'registerQueue narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  'getEvents narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  // No emoji has so long a code.
+  'createReaction emoji_code maxLength': /^Invalid emoji code\.$/,
+  'deleteReaction emoji_code maxLength': /^Reaction doesn't exist\.$/,
+  'updateOwnStatus emoji_code maxLength': /^Invalid emoji code\.$/,
+  // No language and no time zone has so long a name.
+  'updateSettings default_language maxLength': /^Invalid default_language$/,
+  'updateOrganization default_language maxLength': /^Invalid default_language$/,
+  'updateSettings timezone maxLength': /^Invalid timezone/,
+};
+
+/** Values that no later request returns, by operation, or by operation and place. */
+export const notReturned: Readonly<Record<string, string>> = {
+  fetchApiKey: 'logs in',
+  fetchDevApiKey: 'logs in',
+  'createUser password': 'a secret',
+  'updateSettings old_password': 'a secret',
+  'updateSettings new_password': 'a secret',
+  'updateSettings email': 'waits for a confirmation',
+  'deactivateUser deactivation_notification_comment': 'only mailed',
+  'createBot short_name': 'only a part of the email',
+  deleteAlertWords: 'deletes',
+  deleteReaction: 'deletes',
+  'sendMessage local_id': 'only in the event of the message',
+  sendTypingStatus: 'only in an event',
+  registerQueue: 'configures a queue',
+};

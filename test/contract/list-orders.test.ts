@@ -1,0 +1,356 @@
+import { expect } from 'chai';
+
+import { nameOfReference, type Schema } from '../../tools/generate-contract/schema/schema.js';
+import { contract } from '../conformance/cases.js';
+import { find, makeChannel, say, tell } from '../messages/fixtures.js';
+import { upload } from '../attachments/fixtures.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** What an operation returns of these two, tests of the events compare as a whole. */
+const ELSEWHERE = ['registerQueue', 'getEvents'];
+
+const deref = (schema: Schema): Schema =>
+  schema.$ref === undefined ? schema : deref(contract.schemas.get(nameOfReference(schema.$ref)) ?? {});
+
+/** `.messages[].flags`: the places of lists in a response. */
+const listsIn = (written: Schema, path = ''): string[] => {
+  const schema = deref(written);
+  const inside = [
+    ...(schema.oneOf ?? []).flatMap((one) => listsIn(one, path)),
+    ...(schema.anyOf ?? []).flatMap((one) => listsIn(one, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => listsIn(one, `${path}.${name}`)),
+    ...(typeof schema.additionalProperties === 'object'
+      ? listsIn(schema.additionalProperties, `${path}{}`)
+      : []),
+  ];
+  return schema.items ? [path, ...listsIn(schema.items, `${path}[]`)] : inside;
+};
+
+const lists = contract.operations
+  .filter(({ id, sameAs }) => !ELSEWHERE.includes(id) && sameAs === undefined)
+  .flatMap(({ id, response }) => listsIn(response).map((path) => `${id} ${path}`));
+
+/** Lists without an order, or without contents. */
+const withoutOrder: Readonly<Record<string, string>> = {
+  'getServerSettings .external_authentication_methods': 'The server has at most one.',
+  'listMessages .messages[].submessages': 'No operation makes any.',
+  'getMessage .message.submessages': 'No operation makes any.',
+  'listMessages .messages[].flags': 'A set.',
+  'getMessage .message.flags': 'A set.',
+  'listUserGroups .user_groups[].direct_subgroup_ids': 'The same list as `subgroups`.',
+};
+
+const namesOf = (list: Body): string[] => (list as { name: string }[]).map(({ name }) => name);
+
+describe('The order of a list in a response', () => {
+  let site: TestServer;
+  let zoe: Person;
+  let mia: Person;
+  let adam: Person;
+  let made = 0;
+
+  before(async () => {
+    site = await startServer({ env: { DEV_MODE: 'on' } });
+    // By name they would be in the opposite order.
+    zoe = await site.person('Zoe');
+    mia = await site.person('Mia');
+    adam = await site.person('Adam');
+    // The order of linkifiers is not that of the links.
+    for (const pattern of ['second', 'first']) {
+      const url_template = `https://x.example/${pattern}`;
+      await site.owner.ok('POST', '/realm/filters', { pattern, url_template });
+    }
+  });
+  after(() => site.close());
+
+  const fresh = (word: string): string => `${word}${String((made += 1))}`;
+
+  const get = async (person: Person, path: string, parameters = {}): Promise<Body> =>
+    person.client.ok('GET', path, parameters);
+
+  /** A message as both operations return it. */
+  const bothOf = async (person: Person, id: number): Promise<Body[]> => {
+    const { message } = await get(person, `/messages/${String(id)}`);
+    const { messages } = await get(person, '/messages', { anchor: id, num_before: 0, num_after: 0 });
+    return [message, messages[0]];
+  };
+
+  const words = async (act: () => Promise<Body>): Promise<unknown> => (await act()).alert_words;
+
+  /** Zoe's groups: IDs of a new group with these members, and of its subgroups. */
+  const makeGroup = async (members: readonly number[]): Promise<number> => {
+    const parameters = { name: fresh('group'), description: '', members };
+    return (await site.owner.ok('POST', '/user_groups/create', parameters)).group_id as number;
+  };
+
+  const groupOf = async (id: number): Promise<Body> =>
+    (await site.owner.ok('GET', '/user_groups')).user_groups.find((group: Body) => group.id === id);
+
+  const onMessage = (check: () => Promise<void>) => ({ check });
+
+  const displayRecipient = onMessage(async () => {
+    for (const message of await bothOf(adam, await tell(adam, [mia, zoe]))) {
+      const ids = (message.display_recipient as { id: number }[]).map(({ id }) => id);
+      expect(ids, 'by ID').to.deep.equal([zoe.id, mia.id, adam.id]);
+    }
+  });
+
+  const editHistory = onMessage(async () => {
+    const channel = await makeChannel(zoe, fresh('edits'), []);
+    const id = await say(zoe, channel, 'logo', 'first');
+    for (const content of ['second', 'third']) {
+      site.clock.advance(1000);
+      await zoe.client.ok('PATCH', `/messages/${String(id)}`, { content });
+    }
+    for (const { edit_history } of await bothOf(zoe, id)) {
+      expect((edit_history as Body[]).map((one) => one.prev_content)).to.deep.equal(['second', 'first']);
+    }
+  });
+
+  const reactions = onMessage(async () => {
+    const channel = await makeChannel(zoe, fresh('reactions'), [mia]);
+    const id = await say(zoe, channel, 'logo');
+    for (const [person, emoji_name] of [
+      [mia, 'tada'],
+      [zoe, 'heart'],
+      [zoe, 'tada'],
+    ] as const) {
+      await person.client.ok('POST', `/messages/${String(id)}/reactions`, { emoji_name });
+    }
+    for (const message of await bothOf(zoe, id)) {
+      const found = (message.reactions as Body[]).map((one) => [one.user_id, one.emoji_name]);
+      expect(found, 'as they came').to.deep.equal([
+        [mia.id, 'tada'],
+        [zoe.id, 'heart'],
+        [zoe.id, 'tada'],
+      ]);
+    }
+  });
+
+  const topicLinks = onMessage(async () => {
+    const channel = await makeChannel(zoe, fresh('links'), []);
+    const id = await say(zoe, channel, 'first then second');
+    for (const { topic_links } of await bothOf(zoe, id)) {
+      const texts = (topic_links as { text: string }[]).map(({ text }) => text);
+      expect(texts, 'as in the topic').to.deep.equal(['first', 'second']);
+    }
+  });
+
+  const subscribed = async (parameters: object): Promise<Body> =>
+    zoe.client.ok('POST', '/users/me/subscriptions', { ...parameters });
+
+  const checks: Readonly<Record<string, () => Promise<void>>> = {
+    async 'listDevUsers .direct_admins'() {
+      await site.person('Yves', { role: 'administrator' });
+      await site.person('Bea', { role: 'administrator' });
+      const { direct_admins } = await site.anonymous.ok('GET', '/dev_list_users');
+      const emails = (direct_admins as { email: string }[]).map(({ email }) => email);
+      expect(emails).to.deep.equal(['owner@example.com', 'yves@example.com', 'bea@example.com']);
+    },
+    async 'listDevUsers .direct_users'() {
+      const { direct_users } = await site.anonymous.ok('GET', '/dev_list_users');
+      const emails = (direct_users as { email: string }[]).map(({ email }) => email).slice(0, 3);
+      expect(emails).to.deep.equal(['zoe@example.com', 'mia@example.com', 'adam@example.com']);
+    },
+    async 'listUsers .members'() {
+      const { members } = await site.owner.ok('GET', '/users');
+      const ids = (members as { user_id: number }[]).map(({ user_id }) => user_id);
+      expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
+      expect(ids).to.include.members([zoe.id, mia.id, adam.id]);
+    },
+    async 'listBots .bots'() {
+      for (const short_name of ['zeta', 'alpha', 'mu'])
+        await zoe.client.ok('POST', '/bots', { full_name: short_name, short_name });
+      expect((await get(zoe, '/bots')).bots.map((bot: Body) => bot.full_name)).to.deep.equal([
+        'zeta',
+        'alpha',
+        'mu',
+      ]);
+    },
+    async 'createAlertWords .alert_words'() {
+      const path = '/users/me/alert_words';
+      const add = (alert_words: string[]) => zoe.client.ok('POST', path, { alert_words });
+      expect(await words(() => add(['pear', 'banana', 'Apple']))).to.deep.equal(['Apple', 'banana', 'pear']);
+    },
+    async 'listAlertWords .alert_words'() {
+      await mia.client.ok('POST', '/users/me/alert_words', { alert_words: ['b', 'C', 'a'] });
+      expect((await get(mia, '/users/me/alert_words')).alert_words).to.deep.equal(['a', 'b', 'C']);
+    },
+    async 'deleteAlertWords .alert_words'() {
+      await adam.client.ok('POST', '/users/me/alert_words', { alert_words: ['b', 'C', 'a', 'd'] });
+      const left = () => adam.client.ok('DELETE', '/users/me/alert_words', { alert_words: ['d'] });
+      expect(await words(left)).to.deep.equal(['a', 'b', 'C']);
+    },
+    async 'listSubscriptions .subscriptions'() {
+      const member = await site.person(fresh('Member'));
+      for (const name of ['zebra', 'Mango', 'apple']) await makeChannel(member, name, []);
+      const { subscriptions } = await get(member, '/users/me/subscriptions');
+      expect(namesOf(subscriptions)).to.deep.equal(['apple', 'general', 'Mango', 'zebra']);
+    },
+    async 'listSubscriptions .subscriptions[].subscribers'() {
+      const name = fresh('crowded');
+      await makeChannel(adam, name, [mia]);
+      await subscribed({ subscriptions: [{ name }] });
+      const { subscriptions } = await get(zoe, '/users/me/subscriptions', { include_subscribers: true });
+      const { subscribers } = subscriptions.find((one: Body) => one.name === name);
+      expect(subscribers).to.deep.equal([zoe.id, mia.id, adam.id]);
+    },
+    async 'createSubscriptions .subscribed{}'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      const answer = await subscribed({ subscriptions: names.map((name) => ({ name })) });
+      expect(answer.subscribed[zoe.email]).to.deep.equal(names);
+    },
+    async 'createSubscriptions .already_subscribed{}'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      const subscriptions = names.map((name) => ({ name }));
+      await subscribed({ subscriptions });
+      expect((await subscribed({ subscriptions })).already_subscribed[zoe.email]).to.deep.equal(names);
+    },
+    async 'createSubscriptions .unauthorized'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      for (const name of names) await makeChannel(mia, name, [], { invite_only: true });
+      const answer = await subscribed({
+        subscriptions: names.map((name) => ({ name })),
+        authorization_errors_fatal: false,
+      });
+      expect(answer.unauthorized).to.deep.equal(names);
+    },
+    async 'deleteSubscriptions .removed'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      await subscribed({ subscriptions: names.map((name) => ({ name })) });
+      const answer = await zoe.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
+      expect(answer.removed).to.deep.equal(names);
+    },
+    async 'deleteSubscriptions .not_removed'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      for (const name of names) await makeChannel(mia, name, []);
+      const answer = await zoe.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
+      expect(answer.not_removed).to.deep.equal(names);
+    },
+    async 'listMessages .messages'() {
+      const channel = await makeChannel(zoe, fresh('messages'), []);
+      const ids = [await say(zoe, channel, 'z'), await say(zoe, channel, 'a'), await say(zoe, channel, 'm')];
+      expect(await find(zoe, [{ operator: 'channel', operand: channel }])).to.deep.equal(ids);
+      expect(
+        await find(zoe, [{ operator: 'channel', operand: channel }], {
+          anchor: 'oldest',
+          num_before: 0,
+          num_after: 10,
+        }),
+      ).to.deep.equal(ids);
+    },
+    'listMessages .messages[].display_recipient': displayRecipient.check,
+    'getMessage .message.display_recipient': displayRecipient.check,
+    'listMessages .messages[].edit_history': editHistory.check,
+    'getMessage .message.edit_history': editHistory.check,
+    'listMessages .messages[].reactions': reactions.check,
+    'getMessage .message.reactions': reactions.check,
+    'listMessages .messages[].topic_links': topicLinks.check,
+    'getMessage .message.topic_links': topicLinks.check,
+    async 'listAttachments .attachments'() {
+      for (const name of ['m.txt', 'z.txt', 'a.txt']) await upload(zoe, new File(['x'], name));
+      expect(namesOf((await get(zoe, '/attachments')).attachments)).to.deep.equal([
+        'a.txt',
+        'z.txt',
+        'm.txt',
+      ]);
+    },
+    async 'listAttachments .attachments[].messages'() {
+      const path = await upload(mia, new File(['x'], 'used.txt'));
+      const channel = await makeChannel(mia, fresh('files'), []);
+      const ids: number[] = [];
+      for (const topic of ['z', 'a', 'm']) ids.push(await say(mia, channel, topic, `[file](${path})`));
+      const { attachments } = await get(mia, '/attachments');
+      expect(attachments[0].messages.map((one: Body) => one.id)).to.deep.equal(ids);
+    },
+    async 'createDrafts .ids'() {
+      const contents = ['z', 'a', 'm'];
+      const drafts = contents.map((content) => ({ type: '', to: [], topic: '', content }));
+      const { ids } = await zoe.client.ok('POST', '/drafts', { drafts });
+      const found = (await get(zoe, '/drafts')).drafts as { id: number; content: string }[];
+      const contentOf = new Map(found.map(({ id, content }) => [id, content]));
+      expect((ids as number[]).map((id) => contentOf.get(id))).to.deep.equal(contents);
+    },
+    async 'listDrafts .drafts'() {
+      const draft = (content: string, timestamp: number) => ({
+        type: '',
+        to: [],
+        topic: '',
+        content,
+        timestamp,
+      });
+      const drafts = [draft('third', 30), draft('first', 10), draft('edited', 5), draft('second', 20)];
+      const { ids } = await mia.client.ok('POST', '/drafts', { drafts });
+      await mia.client.ok('PATCH', `/drafts/${String(ids[2])}`, { draft: draft('edited', 40) });
+      const contents = (await get(mia, '/drafts')).drafts.map((one: Body) => one.content);
+      expect(contents).to.deep.equal(['first', 'second', 'third', 'edited']);
+    },
+    async 'listDrafts .drafts[].to'() {
+      const draft = { type: 'private', to: [adam.id, zoe.id, mia.id], topic: '', content: 'x' };
+      await adam.client.ok('POST', '/drafts', { drafts: [draft] });
+      expect((await get(adam, '/drafts')).drafts[0].to, 'as sent').to.deep.equal(draft.to);
+    },
+    async 'listScheduledMessages .scheduled_messages'() {
+      const at = (seconds: number) => ({
+        type: 'direct',
+        to: [zoe.id],
+        content: String(seconds),
+        scheduled_delivery_timestamp: site.clock.seconds() + seconds,
+      });
+      for (const seconds of [3000, 1000, 2000, 1000])
+        await zoe.client.ok('POST', '/scheduled_messages', at(seconds));
+      const { scheduled_messages } = await get(zoe, '/scheduled_messages');
+      const found = (scheduled_messages as Body[]).map((one) => one.content);
+      expect(found).to.deep.equal(['1000', '1000', '2000', '3000']);
+    },
+    async 'listScheduledMessages .scheduled_messages[].to'() {
+      await adam.client.ok('POST', '/scheduled_messages', {
+        type: 'direct',
+        to: [mia.id, zoe.id],
+        content: 'x',
+        scheduled_delivery_timestamp: site.clock.seconds() + 5000,
+      });
+      expect((await get(adam, '/scheduled_messages')).scheduled_messages[0].to).to.deep.equal([
+        zoe.id,
+        mia.id,
+      ]);
+    },
+    async 'listUserGroups .user_groups'() {
+      await makeGroup([]);
+      const { user_groups } = await site.owner.ok('GET', '/user_groups');
+      const ids = (user_groups as { id: number }[]).map(({ id }) => id);
+      expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
+    },
+    async 'listUserGroups .user_groups[].members'() {
+      const group = await groupOf(await makeGroup([adam.id, zoe.id, mia.id]));
+      expect(group.members).to.deep.equal([zoe.id, mia.id, adam.id]);
+    },
+    async 'listUserGroups .user_groups[].subgroups'() {
+      const [first, second, id] = [await makeGroup([]), await makeGroup([]), await makeGroup([])];
+      await site.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { add: [second, first] });
+      const group = await groupOf(id);
+      expect(group.subgroups).to.deep.equal([first, second]);
+      expect(group.direct_subgroup_ids).to.deep.equal([first, second]);
+    },
+    async 'listUserGroups .user_groups[].can_mention_group.direct_members'() {
+      const id = await makeGroup([]);
+      const value = { direct_members: [adam.id, zoe.id, mia.id], direct_subgroups: [] };
+      await site.owner.ok('PATCH', `/user_groups/${String(id)}`, { can_mention_group: { new: value } });
+      expect((await groupOf(id)).can_mention_group.direct_members).to.deep.equal([zoe.id, mia.id, adam.id]);
+    },
+    async 'listUserGroups .user_groups[].can_mention_group.direct_subgroups'() {
+      const [first, second, id] = [await makeGroup([]), await makeGroup([]), await makeGroup([])];
+      const value = { direct_members: [zoe.id], direct_subgroups: [second, first] };
+      await site.owner.ok('PATCH', `/user_groups/${String(id)}`, { can_mention_group: { new: value } });
+      expect((await groupOf(id)).can_mention_group.direct_subgroups).to.deep.equal([first, second]);
+    },
+  };
+
+  it('is tried for every list that the contract has', () => {
+    expect([...Object.keys(checks), ...Object.keys(withoutOrder)]).to.have.members(lists);
+  });
+
+  for (const [name, check] of Object.entries(checks)) it(`is fixed: ${name}`, check);
+});
