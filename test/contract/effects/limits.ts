@@ -183,16 +183,16 @@ export const limitsInDescriptions: Effects = {
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),
   'at most 50 million': shownBy(
     'emoji/uploadCustomEmoji.test.ts',
-    'refuses what is no image, too many pixels, or not one file',
+    'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
   'more than 15 users': shownBy('messages/sendMessage.test.ts', 'of everyone among many are restricted'),
   'within 55 seconds': shownBy(
     'presence/updateOwnPresence.test.ts',
-    'does not store a report within 55 seconds of the one before, but at once that an idle user is back',
+    'stores a report within 55 seconds of the last only if the user returns from idle',
   ),
   'more than 130 seconds': shownBy(
     'presence/status-changes.test.ts',
-    'is also the first report in more than 130 seconds',
+    'includes the first report in more than 130 seconds',
   ),
   'at most 100 active': shownBy(
     'presence/status-changes.test.ts',
@@ -271,7 +271,7 @@ export const limitsInDescriptions: Effects = {
 
   'at most 1000': shownBy(
     'drafts/listDrafts.test.ts',
-    'answers all there are, register the 1000 last edited',
+    'returns all drafts; POST /register returns the 1000 edited last',
   ),
 
   async 'more than 604800'({ anna, site }) {

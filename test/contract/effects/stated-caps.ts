@@ -7,9 +7,9 @@ const OTHERS = 'security/caps.test.ts';
 
 /** Caps of `src/caps.ts`, as descriptions state them. */
 export const statedCaps: Effects = {
-  'at most 1000 drafts': shownBy(DRAFTS, 'keep the number of a request, and of a user'),
-  'at most 2 mib': shownBy(DRAFTS, 'keep the bytes of a user, of new drafts and of edited ones'),
-  'at most 512 kib': shownBy(DRAFTS, 'keep the bytes of a request, so that its event is small'),
+  'at most 1000 drafts': shownBy(DRAFTS, 'caps the number of drafts per request and per user'),
+  'at most 2 mib': shownBy(DRAFTS, 'caps the bytes per user for new and edited drafts'),
+  'at most 512 kib': shownBy(DRAFTS, 'caps the bytes per request, so that the event stays small'),
   'at most 500 scheduled': shownBy(
     SCHEDULED,
     'keep their number, with those of bots and failed ones, and let one be edited',

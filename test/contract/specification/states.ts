@@ -19,8 +19,11 @@ export const transitions: readonly StatedTransition[] = [
     next: 'active or idle',
     events: ['presence'],
     tests: [
-      ['presence/status-changes.test.ts', 'is recorded, published and told each time, however soon it comes'],
-      ['presence/status-changes.test.ts', 'is also the first report in more than 130 seconds'],
+      [
+        'presence/status-changes.test.ts',
+        'is stored, published and sent at once, however soon it follows another',
+      ],
+      ['presence/status-changes.test.ts', 'includes the first report in more than 130 seconds'],
     ],
   },
   {

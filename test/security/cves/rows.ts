@@ -138,10 +138,13 @@ export const rows: readonly Row[] = [
     id: 'CVE-2020-14194',
     flaw: 'Links of topics whose page gets hold of the window that opened it.',
     heldBy: [
-      { file: 'test/linkifiers/createLinkifier.test.ts', title: 'makes no link that runs something' },
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
-        title: 'makes links of topics, whenever they are read',
+        title: 'creates no link with a dangerous URL scheme',
+      },
+      {
+        file: 'test/linkifiers/createLinkifier.test.ts',
+        title: 'adds links to topics whenever a message is read',
       },
     ],
   },
@@ -215,7 +218,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
-        title: 'takes a bounded time for a message with very many matches',
+        title: 'renders a message with many matches in bounded time',
       },
     ],
   },
