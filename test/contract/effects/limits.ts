@@ -70,7 +70,7 @@ export const registeredLimits: Effects = {
   max_message_length: keeps('Message length'),
   max_topic_length: keeps('Topic length'),
   realm_upload_quota_mib: keeps('Upload quota'),
-  max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'takes 25 MiB and no byte more'),
+  max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'accepts at most 25 MiB'),
 
   async max_avatar_file_size_mib(fixtures) {
     const { max_avatar_file_size_mib: mebibytes } = await registered(fixtures);

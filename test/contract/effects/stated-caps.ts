@@ -15,7 +15,7 @@ export const statedCaps: Effects = {
     'keep their number, with those of bots and failed ones, and let one be edited',
   ),
   'at most 8 mib': shownBy(SCHEDULED, 'keep their size in bytes, of new and of edited ones'),
-  'at most 20000 uploaded': shownBy(UPLOADS, 'keep the number of files of a user, however small'),
+  'at most 20000 uploaded': shownBy(UPLOADS, 'caps the number of files per user, however small'),
   'at most 200 new': shownBy(OTHERS, 'let a user create 200 bots a day, also if they are deactivated'),
   'at most 100 avatars': shownBy(
     OTHERS,

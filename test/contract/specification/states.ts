@@ -83,7 +83,7 @@ export const transitions: readonly StatedTransition[] = [
     tests: [
       [
         'attachments/claims.test.ts',
-        'go with the last message that refers to them, also when several go at once',
+        'are deleted with the last message that links them, also under concurrent deletions',
       ],
       ['messages/retention.test.ts', 'take along the files that no other message refers to'],
     ],
@@ -93,7 +93,12 @@ export const transitions: readonly StatedTransition[] = [
     trigger: 'Time passes without use in a message',
     next: 'deleted a few weeks after upload',
     events: ['attachment remove'],
-    tests: [['attachments/claims.test.ts', 'go after five weeks without a message, whichever process looks']],
+    tests: [
+      [
+        'attachments/claims.test.ts',
+        'are deleted once after five weeks without a message, with any number of processes',
+      ],
+    ],
   },
   {
     subject: 'Drafts of a user',

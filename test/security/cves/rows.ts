@@ -31,7 +31,7 @@ const MIXTURE: Test = {
 };
 const SAVED: Test = {
   file: 'test/attachments/fetch-file.test.ts',
-  title: 'lets a browser show what is harmless, and save all else',
+  title: 'shows harmless types inline, and sends all others as downloads',
 };
 const PAGES: Test = { file: 'test/pages/page.test.ts', title: 'escape what is put in, except HTML itself' };
 const NAMES: Test = {
