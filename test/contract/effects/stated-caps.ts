@@ -12,9 +12,9 @@ export const statedCaps: Effects = {
   'at most 512 kib': shownBy(DRAFTS, 'caps the bytes per request, so that the event stays small'),
   'at most 500 scheduled': shownBy(
     SCHEDULED,
-    'keep their number, with those of bots and failed ones, and let one be edited',
+    'caps their number per user, counting failed ones and those of bots, but permits edits',
   ),
-  'at most 8 mib': shownBy(SCHEDULED, 'keep their size in bytes, of new and of edited ones'),
+  'at most 8 mib': shownBy(SCHEDULED, 'caps their bytes per user, for new and edited messages'),
   'at most 20000 uploaded': shownBy(UPLOADS, 'caps the number of files per user, however small'),
   'at most 200 new': shownBy(OTHERS, 'let a user create 200 bots a day, also if they are deactivated'),
   'at most 100 avatars': shownBy(

@@ -67,11 +67,11 @@ export const transitions: readonly StatedTransition[] = [
     tests: [
       [
         'scheduled-messages/delivery.test.ts',
-        'are sent up to ten minutes late, and later fail, and the author is told',
+        'are sent up to ten minutes late; later they fail, and the sender receives a message',
       ],
       [
         'scheduled-messages/updateScheduledMessage.test.ts',
-        'needs a new time for a message that failed, and has it sent then',
+        'requires a new time for a failed message, and then sends it',
       ],
     ],
   },
