@@ -105,6 +105,11 @@ export const transitions: readonly StatedTransition[] = [
     trigger: 'enable_drafts_synchronization set to false',
     next: 'all drafts on the server deleted',
     events: [],
-    tests: [['settings/updateSettings.test.ts', 'deletes the drafts of whoever does not want them kept']],
+    tests: [
+      [
+        'settings/updateSettings.test.ts',
+        'deletes the user’s drafts when draft synchronization is turned off',
+      ],
+    ],
   },
 ];

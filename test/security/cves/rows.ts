@@ -229,8 +229,7 @@ export const rows: readonly Row[] = [
       { file: 'test/authentication/password-reset.test.ts', title: 'after a day, to the second' },
       {
         file: 'test/settings/updateSettings.test.ts',
-        title:
-          'stays when the link is a day old, when a later one was mailed, and when somebody else was faster',
+        title: 'does not change if the link is expired or superseded, or the address is taken',
       },
     ],
   },
