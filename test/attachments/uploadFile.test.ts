@@ -71,7 +71,10 @@ describe('POST /user_uploads', () => {
     }
   });
 
-  /** The `requests` library sends parts without a type, and names that are not ASCII only as RFC 5987 encodes them. */
+  /**
+   * The `requests` library sends parts without a type.
+   * It encodes names that are not ASCII only by RFC 5987.
+   */
   it('accepts uploads in the format of Python clients', async () => {
     const body = [
       '--x',

@@ -77,7 +77,7 @@ describe('Mail over SMTP', () => {
     expect(data.indexOf('text/plain')).to.be.below(data.indexOf('text/html'));
   });
 
-  it('is plain text only if it has no HTML, and has no unsubscribe header without a link', async () => {
+  it('has only a text part and no unsubscribe header without HTML and link', async () => {
     await queue({ to: MAIL.to, subject: 'News', text: 'Just text.' });
     await pass(LOOK_MS);
     const data = smtp.mails[0]?.data ?? '';

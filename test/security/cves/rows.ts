@@ -476,7 +476,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/email/notifications/content.test.ts',
-        title: 'leaves nothing that users write as HTML or as a header',
+        title: 'escapes user content in HTML and headers',
       },
       PAGES,
     ],
