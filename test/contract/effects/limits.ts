@@ -146,12 +146,12 @@ const REQUEST_BUDGET = shownBy(
 export const limitsInDescriptions: Effects = {
   'at most 100 event': shownBy(
     'events/queue-cap.test.ts',
-    'are 100, and one more ends the one idle the longest',
+    'are at most 100; another one replaces the one idle for longest',
   ),
-  'more than 1 gib': shownBy('events/queues.test.ts', 'is not passed while the log has no byte too many'),
+  'more than 1 gib': shownBy('events/queues.test.ts', 'trims no event while the log is within its budget'),
   'at most 8192 characters': shownBy(
     'events/registerQueue.test.ts',
-    'takes a narrow of 8192 characters and no longer one',
+    'accepts a narrow of at most 8192 characters',
   ),
   ...statedCaps,
   'after 5 failures': FAILURES,
