@@ -185,7 +185,10 @@ export const limitsInDescriptions: Effects = {
     'emoji/uploadCustomEmoji.test.ts',
     'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
-  'more than 15 users': shownBy('messages/sendMessage.test.ts', 'of everyone among many are restricted'),
+  'more than 15 users': shownBy(
+    'messages/sendMessage.test.ts',
+    'restricts wildcard mentions in large channels and topics',
+  ),
   'within 55 seconds': shownBy(
     'presence/updateOwnPresence.test.ts',
     'stores a report within 55 seconds of the last only if the user returns from idle',
@@ -196,7 +199,7 @@ export const limitsInDescriptions: Effects = {
   ),
   'at most 100 active': shownBy(
     'presence/status-changes.test.ts',
-    'up to ${String(MAX_ACTIVE_USERS)} active users, bots included',
+    'is sent in organizations of up to ${String(MAX_ACTIVE_USERS)} active users, bots included',
   ),
   'after 45 to': keeps('Blocking poll'),
   'at most 20 sessions': shownBy(
@@ -205,7 +208,7 @@ export const limitsInDescriptions: Effects = {
   ),
   'at most 32 words': shownBy(
     'messages/search-index.test.ts',
-    'by 32 words of all searches of a request together',
+    'the searches of a request to 32 words in all',
   ),
   'at most 512 kib': shownBy(
     'security/rendering.test.ts',

@@ -85,7 +85,7 @@ export const transitions: readonly StatedTransition[] = [
         'attachments/claims.test.ts',
         'are deleted with the last message that links them, also under concurrent deletions',
       ],
-      ['messages/retention.test.ts', 'take along the files that no other message refers to'],
+      ['messages/retention.test.ts', 'are deleted with files that no other message links'],
     ],
   },
   {

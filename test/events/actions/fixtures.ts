@@ -62,7 +62,7 @@ export const request = (
 
 const CHUNK = 8;
 
-/** Groups several changes into one action, because every observer compares its whole state after each action. */
+/** Groups changes into actions, because every observer compares its whole state after each action. */
 export const inChunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),

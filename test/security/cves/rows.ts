@@ -23,11 +23,11 @@ const NO_WEB_CLIENT =
 
 const HOSTILE: Test = {
   file: 'test/messages/markdown/hostile.test.ts',
-  title: 'renders ${name} safely and soon',
+  title: 'renders ${name} as safe HTML in bounded time',
 };
 const MIXTURE: Test = {
   file: 'test/messages/markdown/mixture.test.ts',
-  title: 'comes out as HTML of ours only (${seed})',
+  title: 'renders as allowed HTML only (seed ${seed})',
 };
 const SAVED: Test = {
   file: 'test/attachments/fetch-file.test.ts',
@@ -382,7 +382,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/messages/moving.test.ts',
-        title: 'shows the messages to those who are there when they come, not to those who come later',
+        title: 'shows the messages to subscribers at the time of the move, but not to later ones',
       },
       {
         file: 'test/security/reference-flaws.test.ts',
