@@ -16,7 +16,7 @@ const QUOTA: Parameters = {
 
 const bytes = (count: number): File => new File([new Uint8Array(count)], 'zeros');
 
-describe('Caps of uploads', () => {
+describe('Limits of uploads', () => {
   let site: TestServer;
 
   const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
@@ -24,7 +24,7 @@ describe('Caps of uploads', () => {
   };
   afterEach(() => site.close());
 
-  it('keep the quota of a user, with the files of bots and unused ones, until files are deleted', async () => {
+  it('applies the user’s quota to files of bots and unused files too, until they are deleted', async () => {
     await start({ UPLOAD_QUOTA_PER_USER_MIB: '1' });
     const anna = await site.person('Anna');
     const ben = await site.person('Ben');
@@ -43,7 +43,7 @@ describe('Caps of uploads', () => {
     expect((await ben.client.ok('GET', '/attachments')).upload_space_used).to.equal(2 * MIB);
   });
 
-  it('keep the quota when uploads come at the same moment', async () => {
+  it('applies the quota to concurrent uploads', async () => {
     await start({ UPLOAD_QUOTA_PER_USER_MIB: '1' });
     const { client } = await site.person('Anna');
     const sent = Array.from({ length: 6 }, () =>
@@ -54,7 +54,7 @@ describe('Caps of uploads', () => {
     expect(await listed({ client })).to.have.length(2);
   });
 
-  it('keep the number of files of a user, however small', async () => {
+  it('caps the number of files per user, however small', async () => {
     await start({});
     const anna = await site.person('Anna');
     await site.services.store.write((tx) =>
@@ -69,7 +69,7 @@ describe('Caps of uploads', () => {
     );
   });
 
-  it('leave room on the disk, with or without a quota', async () => {
+  it('keeps the disk reserve free, with or without a quota', async () => {
     await start({ UPLOAD_DISK_RESERVE_MIB: '999999999999' });
     await site.owner.fails(
       'POST',
@@ -80,7 +80,7 @@ describe('Caps of uploads', () => {
     expect(await listed({ client: site.owner })).to.deep.equal([]);
   });
 
-  it('have a quota for the organization where the operator sets none', async () => {
+  it('has a default quota for the organization', async () => {
     await start({});
     const { realm_upload_quota_mib: quota } = await site.owner.ok('POST', '/register', {
       fetch_event_types: ['realm'],
@@ -100,7 +100,7 @@ const box = (type: string, ...content: readonly Buffer[]): Buffer => {
   return Buffer.concat([be32(body.length + 8), Buffer.from(type), body]);
 };
 
-/** A HEIF of very many images: a reader that lists them all looks at each box for each image. */
+/** A HEIF file of very many images. A reader that lists them all looks at each box once per image. */
 const heif = Buffer.concat([
   box('ftyp', Buffer.from('heic'), be32(0), Buffer.from('mif1heic')),
   box(
@@ -122,7 +122,7 @@ const IMPOSTORS: Readonly<Record<string, Buffer>> = {
   'JPEG without segments': Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(524_288)]),
 };
 
-describe('The size of an uploaded picture', () => {
+describe('The dimensions of an uploaded image', () => {
   let site: TestServer;
   before(async () => {
     site = await startServer();
@@ -143,7 +143,7 @@ describe('The size of an uploaded picture', () => {
 
   for (const [format, content] of Object.entries(IMPOSTORS)) {
     for (const type of ['image/png', 'image/jpeg']) {
-      it(`is not looked for in a ${format} called ${type}`, async () => {
+      it(`are not read from a ${format} uploaded as ${type}`, async () => {
         const file = new File([new Uint8Array(content)], 'picture', { type });
         let found = '';
         const held = await longestHold(async () => {
@@ -155,7 +155,7 @@ describe('The size of an uploaded picture', () => {
     }
   }
 
-  it('is that of a PNG or a JPEG, by the type it has', async () => {
+  it('are read from a PNG or JPEG uploaded with its own type', async () => {
     const png = await picture(30, 20);
     expect(await shown(new File([png], 'a.png', { type: 'image/png' }))).to.equal('30 x 20');
     expect(await shown(new File([png], 'a.jpg', { type: 'image/jpeg' }))).to.equal('null x null');

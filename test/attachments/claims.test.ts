@@ -10,7 +10,7 @@ import { fetchFile, isKept, listed, pass, upload } from './fixtures.js';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-describe('Files in messages', () => {
+describe('Files linked in messages', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -28,7 +28,7 @@ describe('Files in messages', () => {
     return file?.messages.map(({ id }: Body) => id);
   };
 
-  it('are told to their owner, whoever links them', async () => {
+  it('send the owner an event when any user links them', async () => {
     const url = await upload(anna);
     const events = await listen(anna.client, { event_types: ['attachment'] });
     const first = await say(anna, 'design', 'logo', `[notes](${url})`);
@@ -44,7 +44,7 @@ describe('Files in messages', () => {
     expect(await find(anna, [{ operator: 'has', operand: 'attachment' }])).to.deep.equal([first, second]);
   });
 
-  it('are not taken by whoever may not fetch them, nor by what is no link', async () => {
+  it('are not claimed by senders without access, nor by text that is not a link', async () => {
     const url = await upload(anna);
     const key = /[\w-]{24}/.exec(url)?.[0] ?? '';
     await say(ben, 'design', 'logo', `[notes](${url})`);
@@ -57,7 +57,7 @@ describe('Files in messages', () => {
 
   const remove = (id: number): Promise<Body> => site.owner.ok('DELETE', `/messages/${id}`);
 
-  it('go with the last message that refers to them, also when several go at once', async () => {
+  it('are deleted with the last message that links them, also under concurrent deletions', async () => {
     const url = await upload(anna);
     const first = await say(anna, 'design', 'logo', `[notes](${url})`);
     const second = await say(anna, 'design', 'logo', `[notes](${url})`);
@@ -69,7 +69,7 @@ describe('Files in messages', () => {
     expect(isKept(site, url)).to.equal(false);
   });
 
-  it('follow the edits of a message, and stay when it no longer refers to them', async () => {
+  it('follow edits, and are kept when an edit removes the link', async () => {
     const url = await upload(anna);
     const id = await say(anna, 'design', 'logo', 'nothing yet');
     await anna.client.ok('PATCH', `/messages/${id}`, { content: `[notes](${url})` });
@@ -83,7 +83,7 @@ describe('Files in messages', () => {
     expect(await messagesOf(url)).to.deep.equal([]);
   });
 
-  it('stay for a message that is scheduled, and go with it once it was sent and is deleted', async () => {
+  it('are kept for a scheduled message, and deleted with it after it was sent', async () => {
     const url = await upload(anna);
     const message = await say(anna, 'design', 'logo', `[plan](${url})`);
     await anna.client.ok('POST', '/scheduled_messages', {
@@ -102,7 +102,7 @@ describe('Files in messages', () => {
     expect(await messagesOf(url)).to.equal(undefined);
   });
 
-  it('go after five weeks without a message, whichever process looks', async () => {
+  it('are deleted once after five weeks without a message, with any number of processes', async () => {
     const database = await migratedTestDatabase();
     const one = await startServer({ database });
     const carl = await one.person('Carl');
@@ -127,7 +127,7 @@ describe('Files in messages', () => {
     await database.remove();
   });
 
-  it('are shown where they are pictures', async () => {
+  it('have an inline preview if they are images', async () => {
     const url = await upload(anna, exampleFile());
     const fake = await upload(anna, new File(['no picture'], 'fake.png', { type: 'image/png' }));
     const id = await say(anna, 'design', 'logo', `[it](${url}) and [fake](${fake})\n\n> [it](${url})`);
@@ -140,7 +140,7 @@ describe('Files in messages', () => {
     expect(await find(anna, [{ operator: 'has', operand: 'image' }])).to.deep.equal([id]);
   });
 
-  it('are shown two dozen times in a message at most, and not where the organization wants none', async () => {
+  it('have at most 24 previews per message, and none if the organization disables previews', async () => {
     const url = await upload(anna, exampleFile());
     const many = await say(
       anna,

@@ -20,7 +20,7 @@ describe('DELETE /attachments/{attachment_id}', () => {
   const idOf = async (url: string): Promise<number> =>
     (await listed(anna)).find(({ path_id }) => url.endsWith(path_id)).id;
 
-  it('removes the row at once, tells the owner, and then removes the bytes', async () => {
+  it('deletes the row at once, sends the owner an event, and then deletes the bytes', async () => {
     const url = await upload(anna);
     const id = await idOf(url);
     const events = await listen(anna.client, { event_types: ['attachment'] });
@@ -42,7 +42,7 @@ describe('DELETE /attachments/{attachment_id}', () => {
     );
   });
 
-  it('leaves the messages that link it', async () => {
+  it('leaves messages that link the file unchanged', async () => {
     await anna.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'design' }] });
     const url = await upload(anna);
     const message = await say(anna, 'design', 'logo', `[notes](${url})`);
@@ -52,7 +52,7 @@ describe('DELETE /attachments/{attachment_id}', () => {
     await anna.client.ok('DELETE', `/messages/${message}`);
   });
 
-  it('does not take files of others, owners of the organization included', async () => {
+  it('refuses files of other users, also to organization owners', async () => {
     const url = await upload(anna);
     const id = await idOf(url);
     for (const client of [ben.client, site.owner]) {

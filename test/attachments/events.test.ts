@@ -5,7 +5,7 @@ import type { Body } from '../support/client.js';
 import { startServer } from '../support/server.js';
 import { listed, upload } from './fixtures.js';
 
-/** What `GET /attachments` answers after an event, made of what it answered before. */
+/** Applies an event to a response of `GET /attachments`, and returns what the next response should be. */
 const apply = (state: Body, { op, attachment, upload_space_used }: Body): Body => {
   const others = state.attachments.filter(({ id }: Body) => id !== attachment.id);
   const attachments = op === 'remove' ? others : [...others, attachment];
@@ -17,7 +17,7 @@ const apply = (state: Body, { op, attachment, upload_space_used }: Body): Body =
 };
 
 describe('attachment events', () => {
-  it('make of the state before the state after, whatever happens to files', async () => {
+  it('turn each state of GET /attachments into the next one', async () => {
     const site = await startServer();
     const anna = await site.person('Anna');
     const ben = await site.person('Ben');
@@ -39,7 +39,7 @@ describe('attachment events', () => {
     const own = await say(anna, 'design', 'logo', `[one](${url}) and [two](${kept})`);
     await check('a message refers to two files');
     const other = await say(ben, 'design', 'logo', `[one](${url})`);
-    await check('somebody else refers to one of them');
+    await check('another user refers to one of them');
     await anna.client.ok('PATCH', `/messages/${own}`, { content: `[two](${kept})` });
     await check('an edit takes a file out of a message');
     await site.owner.ok('DELETE', `/messages/${other}`);

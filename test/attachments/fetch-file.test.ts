@@ -36,7 +36,7 @@ describe('GET /user_uploads/…', () => {
     return answers;
   };
 
-  it('is for the owner alone until a message refers to the file', async () => {
+  it('serves only the owner until a message links the file', async () => {
     const url = await upload(anna);
     expect(await statuses(url, anna.client, ben.client, site.owner, undefined)).to.deep.equal([
       200, 404, 404, 401,
@@ -45,7 +45,7 @@ describe('GET /user_uploads/…', () => {
     expect(await statuses(url, anna.client, ben.client, site.owner)).to.deep.equal([200, 200, 404]);
   });
 
-  it('is for every member once a public channel has it, and for the readers of a private one', async () => {
+  it('serves all members if a public channel links the file, and subscribers of a private one', async () => {
     await makeChannel(anna, 'public', []);
     await makeChannel(anna, 'private', [ben], { invite_only: true });
     const url = await upload(anna);
@@ -59,7 +59,7 @@ describe('GET /user_uploads/…', () => {
     ]);
   });
 
-  it('is for anybody once a web-public channel has it, as often as the limit lets them', async () => {
+  it('serves unauthenticated clients, within a rate limit, if a web-public channel links the file', async () => {
     await site.owner.ok('POST', '/users/me/subscriptions', {
       subscriptions: [{ name: 'open' }],
       is_web_public: true,
@@ -76,7 +76,7 @@ describe('GET /user_uploads/…', () => {
     expect(await statuses(url, undefined, undefined, anna.client)).to.deep.equal([200, 429, 200]);
   });
 
-  it('answers for another name, and for files that never were, as for those one may not fetch', async () => {
+  it('returns the same response for unknown files as for files without access', async () => {
     const url = await upload(anna);
     const hidden = await (await fetchFile(site, url, ben.client)).text();
     for (const path of [
@@ -102,7 +102,7 @@ describe('GET /user_uploads/…', () => {
     expect((await fetchFile(site, url, anna.client, { method: 'POST' })).status).to.equal(405);
   });
 
-  it('lets a browser show what is harmless, and save all else', async () => {
+  it('shows harmless types inline, and sends all others as downloads', async () => {
     const file = (name: string, type: string): File =>
       new File(['<script>alert(1)</script>'], name, { type });
     for (const [sent, type, disposition] of [
@@ -130,7 +130,7 @@ describe('GET /user_uploads/…', () => {
     }
   });
 
-  it('answers parts, headers alone, and that nothing has changed', async () => {
+  it('supports range requests, HEAD and conditional requests', async () => {
     const url = await upload(anna, textFile('alphabet', 'abcdefgh'));
     const ask = (headers: Record<string, string>, method = 'GET'): Promise<Response> =>
       fetchFile(site, url, anna.client, { headers, method });

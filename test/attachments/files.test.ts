@@ -13,7 +13,7 @@ import { openTestStore, type TestStore } from '../support/store.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('The kept files', () => {
+describe('The file store', () => {
   let root: string;
   let clock: ManualClock;
   let files: Files;
@@ -40,7 +40,7 @@ describe('The kept files', () => {
     return found;
   };
 
-  it('are moved to their name, and known by when they came', async () => {
+  it('moves a file to its name, and lists it with the time of storage', async () => {
     const upload = arrived('blue');
     await files.keep(upload, 'attachments/2/ab/logo.txt');
     expect(existsSync(upload.path)).to.equal(false);
@@ -50,24 +50,24 @@ describe('The kept files', () => {
     ]);
   });
 
-  it('can be made from bytes', async () => {
+  it('writes a file from bytes', async () => {
     await files.write(Buffer.from('green'), 'avatars/7.png');
     expect(readFileSync(files.pathOf('avatars/7.png'), 'utf8')).to.equal('green');
     expect(await listed('tmp')).to.deep.equal([]);
   });
 
-  it('can be removed, and once more', async () => {
+  it('deletes a file and its empty directories, and ignores a second deletion', async () => {
     await files.keep(arrived('blue'), 'attachments/2/ab/logo.txt');
     await files.remove('attachments/2/ab/logo.txt');
     await files.remove('attachments/2/ab/logo.txt');
     expect(existsSync(join(root, 'attachments/2/ab'))).to.equal(false);
   });
 
-  it('are none where nothing was kept yet', async () => {
+  it('lists no files in a directory that does not exist', async () => {
     expect(await listed('attachments')).to.deep.equal([]);
   });
 
-  it('need a directory', async () => {
+  it('fails to open without a usable directory', async () => {
     const opening = openFiles(loadConfig({ UPLOADS: '/dev/null/uploads' }), clock);
     const refused = await opening.then(
       () => undefined,
@@ -79,7 +79,7 @@ describe('The kept files', () => {
       .that.matches(/^UPLOADS is/);
   });
 
-  describe('are swept', () => {
+  describe('the sweep', () => {
     let store: TestStore;
 
     beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('The kept files', () => {
       return sweep;
     };
 
-    it('when no row names them a day later, those left on their way in among them, by any process', async () => {
+    it('deletes files without a row and abandoned temporary files after a day, with several processes', async () => {
       await files.write(Buffer.from('a'), 'attachments/named.txt');
       await files.write(Buffer.from('b'), 'attachments/forgotten.txt');
       await files.write(Buffer.from('c'), 'tmp/crashed');

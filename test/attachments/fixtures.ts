@@ -19,7 +19,7 @@ export const upload = async (
 export const listed = async ({ client }: Somebody): Promise<Body[]> =>
   (await client.ok('GET', '/attachments')).attachments;
 
-/** Returns what the server sends for the address of a file. */
+/** Returns the response for the address of a file. */
 export const fetchFile = (
   { url }: TestServer,
   path: string,
@@ -33,21 +33,21 @@ export const fetchFile = (
   });
 };
 
-/** Whether the server still has the bytes of a file. */
+/** Returns whether the server still stores the bytes of a file. */
 export const isKept = ({ services }: TestServer, url: string): boolean =>
   existsSync(services.files.pathOf(url.replace('/user_uploads/', 'attachments/').replace(/\/[^/]*$/, '')));
 
-/** Time passes, and the workers of these servers look. */
+/** Advances the clock, and waits until the workers of these servers have finished. */
 export const pass = async (milliseconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   sites[0]?.clock.advance(milliseconds);
   for (const { server } of sites) {
     await server.workers.scheduledMessages.settled();
     await server.workers.unusedFiles.settled();
   }
-  // What they left to be done outside the store is done in the next round.
+  // The workers queue deletions in the outbox, which does them in the next round.
   sites[0]?.clock.advance(5000);
   for (const { server } of sites) await server.workers.outbox.settled();
 };
 
-/** An event but for its place in the queue. */
+/** Returns an event without its ID in the queue. */
 export const withoutId = (event: Body): Body => ({ ...event, id: undefined });

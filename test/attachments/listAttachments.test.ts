@@ -18,7 +18,7 @@ describe('GET /attachments', () => {
   });
   after(() => site.close());
 
-  it("answers one's own, the newest first, with the messages that refer to them", async () => {
+  it('returns the requester’s attachments, newest first, with the messages that link them', async () => {
     await makeChannel(anna, 'design', [ben]);
     const first = await upload(anna, textFile('first.txt', 'one'));
     site.clock.advance(1500);
@@ -47,7 +47,7 @@ describe('GET /attachments', () => {
     expect(upload_space_used).to.equal(8);
   });
 
-  it('says nothing of messages that the owner may not read', async () => {
+  it('omits messages that the owner cannot access', async () => {
     const carl = await site.person('Carl');
     const url = await upload(anna);
     const to = await tell(anna, [ben], url);

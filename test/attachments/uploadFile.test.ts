@@ -32,7 +32,7 @@ describe('POST /user_uploads', () => {
 
   const waiting = (): string[] => readdirSync(site.services.files.temporary);
 
-  it('keeps a file, tells its owner, and leaves nothing behind', async () => {
+  it('stores a file, sends the owner an event, and leaves no temporary file', async () => {
     const events = await listen(anna.client, { event_types: ['attachment'] });
     const answer = await anna.client.ok('POST', '/user_uploads', {
       filename: textFile('my notes.txt', 'blue'),
@@ -55,7 +55,7 @@ describe('POST /user_uploads', () => {
     expect(waiting()).to.deep.equal([]);
   });
 
-  it('takes the file under any name, and its name in any script', async () => {
+  it('accepts any parameter name, and file names in any script', async () => {
     for (const [part, name, step] of [
       ['file', 'Größe & Maß.TXT', 'Größe-Maß.TXT'],
       ['Größe.txt', '../../etc/passwd', 'passwd'],
@@ -71,8 +71,11 @@ describe('POST /user_uploads', () => {
     }
   });
 
-  /** As `requests` writes parts: without a type, and names that are not ASCII only in the form of RFC 5987. */
-  it('takes what Python clients send', async () => {
+  /**
+   * The `requests` library sends parts without a type.
+   * It encodes names that are not ASCII only by RFC 5987.
+   */
+  it('accepts uploads in the format of Python clients', async () => {
     const body = [
       '--x',
       `Content-Disposition: form-data; name="gr.png"; filename*=utf-8''gr%C3%BC%C3%9Fe.png`,
@@ -94,7 +97,7 @@ describe('POST /user_uploads', () => {
     expect((await fetchFile(site, url, anna.client)).headers.get('content-type')).to.equal('image/png');
   });
 
-  it('refuses no file, several, and one that is no file', async () => {
+  it('refuses requests without a file, with several, and with text instead', async () => {
     const none = { msg: 'You must specify a file to upload', code: 'BAD_REQUEST' };
     await anna.client.fails('POST', '/user_uploads', {}, none);
     await anna.client.fails('POST', '/user_uploads', { filename: 'notes.txt' }, none);
@@ -114,7 +117,7 @@ describe('POST /user_uploads', () => {
     expect(waiting()).to.deep.equal([]);
   });
 
-  it('takes 25 MiB and no byte more', async () => {
+  it('accepts at most 25 MiB', async () => {
     const before = (await listed(anna)).length;
     await upload(anna, new File([new Uint8Array(25 * MIB)], 'largest'));
     const tooLarge = { msg: 'Uploaded file is larger than the allowed limit of 25 MiB', code: 'BAD_REQUEST' };
@@ -126,7 +129,7 @@ describe('POST /user_uploads', () => {
     expect(waiting()).to.deep.equal([]);
   });
 
-  it('leaves nothing behind when the client goes away in the middle', async () => {
+  it('deletes the temporary file when the client disconnects during the upload', async () => {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -148,7 +151,7 @@ describe('POST /user_uploads', () => {
     await until(() => waiting().length === 0);
   });
 
-  it('writes nothing for operations that take no file', async () => {
+  it('writes no file for operations that accept none', async () => {
     const file = exampleFile();
     const { ignored_parameters_unsupported } = await anna.client.ok('PATCH', '/settings', {
       enter_sends: true,
@@ -158,7 +161,7 @@ describe('POST /user_uploads', () => {
     expect(waiting()).to.deep.equal([]);
   });
 
-  it('keeps the quota, for which register has a number', async () => {
+  it('enforces the organization’s quota, which POST /register returns', async () => {
     const small = await startServer({ env: { UPLOAD_QUOTA_MIB: '1' } });
     const state = await small.owner.ok('POST', '/register', { fetch_event_types: ['realm'] });
     expect(state.realm_upload_quota_mib).to.equal(1);

@@ -15,7 +15,7 @@ const refused = (limit: string): Parameters => ({
   msg: `Limit reached: at most ${limit}`,
 });
 
-describe('Caps of drafts', () => {
+describe('Limits of drafts', () => {
   let site: TestServer;
   let anna: Person;
 
@@ -27,7 +27,7 @@ describe('Caps of drafts', () => {
 
   const count = async (): Promise<number> => (await anna.client.ok('GET', '/drafts')).count as number;
 
-  it('keep the number of a request, and of a user', async () => {
+  it('caps the number of drafts per request and per user', async () => {
     await anna.client.fails('POST', '/drafts', drafts(101), { code: 'BAD_REQUEST' });
     for (let kept = 0; kept < caps.drafts.most - 100; kept += 100) {
       await anna.client.ok('POST', '/drafts', drafts(100));
@@ -45,7 +45,7 @@ describe('Caps of drafts', () => {
     await ben.client.ok('POST', '/drafts', drafts(1));
   });
 
-  it('keep the bytes of a request, so that its event is small', async () => {
+  it('caps the bytes per request, so that the event stays small', async () => {
     const content = '€'.repeat(10_000);
     await anna.client.fails(
       'POST',
@@ -53,7 +53,7 @@ describe('Caps of drafts', () => {
       drafts(18, content),
       refused('512 KiB of drafts per request. Split the request.'),
     );
-    // What JSON escapes counts as it is sent.
+    // The limit counts control characters as escaped in JSON.
     await anna.client.fails('POST', '/drafts', drafts(10, '\u0001'.repeat(10_000)), {
       code: 'BAD_REQUEST',
     });
@@ -65,8 +65,8 @@ describe('Caps of drafts', () => {
     expect(Buffer.byteLength(JSON.stringify(event))).to.be.below(600 * 1024);
   });
 
-  it('keep the bytes of a user, of new drafts and of edited ones', async () => {
-    // Three bytes a character, and two for the empty list of recipients.
+  it('caps the bytes per user for new and edited drafts', async () => {
+    // A character takes three bytes, the empty list of recipients two.
     const content = '€'.repeat(10_000);
     const most = Math.floor((caps.draftMebibytes.most * 1024 * 1024) / (30_000 + 2));
     const { ids } = await anna.client.ok('POST', '/drafts', drafts(1));

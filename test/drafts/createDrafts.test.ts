@@ -23,7 +23,7 @@ describe('POST /drafts', () => {
   });
   after(() => site.close());
 
-  it('keeps drafts of each kind, answers their IDs in order, and tells the user’s clients', async () => {
+  it('stores drafts of each type, returns their IDs in order, and sends the requester an event', async () => {
     const queue = await watch(anna.client, ['drafts']);
     const others = await watch(ben.client, ['drafts']);
     const { ids } = await anna.client.ok('POST', '/drafts', {
@@ -44,7 +44,7 @@ describe('POST /drafts', () => {
     expect((await anna.client.ok('GET', '/drafts')).drafts).to.deep.equal(drafts);
   });
 
-  it('cuts what is too long for a message', async () => {
+  it('truncates a topic and content that are too long for a message', async () => {
     const {
       ids: [id],
     } = await ben.client.ok('POST', '/drafts', {
@@ -64,7 +64,7 @@ describe('POST /drafts', () => {
     ]);
   });
 
-  it('takes no drafts at all, and then tells nobody', async () => {
+  it('accepts an empty list without sending an event', async () => {
     const queue = await watch(anna.client, ['drafts']);
     expect((await anna.client.ok('POST', '/drafts', { drafts: [] })).ids).to.deep.equal([]);
     expect((await anna.client.ok('POST', '/drafts')).ids).to.deep.equal([]);
@@ -81,7 +81,7 @@ describe('POST /drafts', () => {
     ],
     ['an unknown type', () => ({ ...UNADDRESSED, type: 'channel' }), 'Invalid drafts[1]["type"]'],
     ['empty content', () => ({ ...UNADDRESSED, content: '' }), 'drafts[1]["content"] cannot be blank'],
-    ['white content', () => ({ ...UNADDRESSED, content: ' \n ' }), 'drafts[1]["content"] cannot be blank'],
+    ['blank content', () => ({ ...UNADDRESSED, content: ' \n ' }), 'drafts[1]["content"] cannot be blank'],
     [
       'a null byte in the content',
       () => ({ ...UNADDRESSED, content: 'a\0b' }),
@@ -92,13 +92,17 @@ describe('POST /drafts', () => {
       () => ({ ...stream, to: [open], topic: 'a\0b' }),
       'Topic must not contain null bytes',
     ],
-    ['a time before all times', () => ({ ...UNADDRESSED, timestamp: -1 }), 'Timestamp must not be negative.'],
+    ['a negative timestamp', () => ({ ...UNADDRESSED, timestamp: -1 }), 'Timestamp must not be negative.'],
     [
-      'a time that no calendar has',
+      'a timestamp after the year 9999',
       () => ({ ...UNADDRESSED, timestamp: 253402300800 }),
       'drafts[1]["timestamp"] is too large',
     ],
-    ['half a second', () => ({ ...UNADDRESSED, timestamp: 1.5 }), 'drafts[1]["timestamp"] is not an integer'],
+    [
+      'a fractional timestamp',
+      () => ({ ...UNADDRESSED, timestamp: 1.5 }),
+      'drafts[1]["timestamp"] is not an integer',
+    ],
     ['no channel', () => stream, 'Must specify exactly 1 channel ID for channel messages'],
     [
       'two channels',
@@ -106,15 +110,19 @@ describe('POST /drafts', () => {
       'Must specify exactly 1 channel ID for channel messages',
     ],
     ['a channel that does not exist', () => ({ ...stream, to: [4711] }), 'Invalid channel ID'],
-    ['a hidden channel in the same words', () => ({ ...stream, to: [secret] }), 'Invalid channel ID'],
     [
-      'somebody who does not exist',
+      'an inaccessible channel with the same message',
+      () => ({ ...stream, to: [secret] }),
+      'Invalid channel ID',
+    ],
+    [
+      'a recipient who does not exist',
       () => ({ ...UNADDRESSED, type: 'private', to: [ben.id, 4711] }),
       'Invalid user ID 4711',
     ],
   ];
   for (const [what, draft, msg] of refusals) {
-    it(`refuses ${what}, and keeps nothing`, async () => {
+    it(`refuses ${what}, and stores no draft`, async () => {
       const queue = await watch(anna.client, ['drafts']);
       const before = await anna.client.ok('GET', '/drafts');
       await anna.client.fails(
@@ -128,14 +136,14 @@ describe('POST /drafts', () => {
     });
   }
 
-  it('lets guests draft for channels they are in only', async () => {
+  it('lets guests address drafts only to channels they are subscribed to', async () => {
     const inside = await channelOf(ben, 'inside', { principals: [ben.id, guest.id] });
     await guest.client.ok('POST', '/drafts', { drafts: [{ ...stream, to: [inside] }] });
     const drafts = [{ ...stream, to: [open] }];
     await guest.client.fails('POST', '/drafts', { drafts }, { msg: 'Invalid channel ID' });
   });
 
-  it('is refused while synchronization is off', async () => {
+  it('refuses requests while draft synchronization is off', async () => {
     const clara = await site.person('Clara');
     await setSynchronization(site, clara, false);
     await clara.client.fails('POST', '/drafts', { drafts: [UNADDRESSED] }, DISABLED);
@@ -143,7 +151,7 @@ describe('POST /drafts', () => {
     expect((await clara.client.ok('GET', '/drafts')).count).to.equal(0);
   });
 
-  it('gives each of two clients at the same moment its own', async () => {
+  it('returns each of several concurrent requests the IDs of its own drafts', async () => {
     const dora = await site.person('Dora');
     const create = (content: string): Promise<{ ids: number[] }> =>
       dora.client.ok('POST', '/drafts', {

@@ -17,7 +17,7 @@ describe('DELETE /drafts/{draft_id}', () => {
   });
   after(() => site.close());
 
-  it('deletes the draft, once, and tells the user’s clients', async () => {
+  it('deletes the draft once, and sends an event to the requester', async () => {
     const queue = await watch(anna.client, ['drafts']);
     await anna.client.ok('DELETE', `/drafts/${ids[0]}`);
     await anna.client.fails('DELETE', `/drafts/${ids[0]}`, {}, NOT_FOUND);
@@ -26,12 +26,12 @@ describe('DELETE /drafts/{draft_id}', () => {
     expect(await events(queue)).to.deep.equal([{ type: 'drafts', op: 'remove', draft_id: ids[0] }]);
   });
 
-  it('knows only one’s own drafts', async () => {
+  it('refuses to delete another user’s draft', async () => {
     await site.owner.fails('DELETE', `/drafts/${ids[1]}`, {}, NOT_FOUND);
     expect((await anna.client.ok('GET', '/drafts')).count).to.equal(1);
   });
 
-  it('is refused while synchronization is off', async () => {
+  it('refuses requests while draft synchronization is off', async () => {
     await setSynchronization(site, anna, false);
     await anna.client.fails('DELETE', `/drafts/${ids[1]}`, {}, DISABLED);
   });

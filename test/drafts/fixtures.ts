@@ -3,7 +3,7 @@ import type { TestServer } from '../support/server.js';
 
 export const UNADDRESSED = { type: '', to: [], topic: '', content: 'What about blue' };
 
-/** Sets whether the server keeps a user's drafts. */
+/** Sets whether the server stores the user's drafts. */
 export const setSynchronization = (
   { services }: TestServer,
   { id }: Pick<Person, 'id'>,
@@ -15,7 +15,7 @@ export const setSynchronization = (
     tx.invalidate(`user:${String(id)}`);
   });
 
-/** Returns the ID of a new channel of the user. */
+/** Creates a channel as the given user and returns its ID. */
 export const channelOf = async (
   { client }: Pick<Person, 'client'>,
   name: string,

@@ -9,7 +9,7 @@ import { DISABLED, setSynchronization, UNADDRESSED } from './fixtures.js';
 describe('GET /drafts', () => {
   let site: TestServer;
   let anna: Person;
-  /** The statements that read texts of drafts. */
+  /** Number of statements that read the content of drafts. */
   let texts = 0;
 
   before(async () => {
@@ -26,11 +26,11 @@ describe('GET /drafts', () => {
 
   const contents = (drafts: Body[]): string[] => drafts.map(({ content }) => content as string);
 
-  it('answers none to whoever has none', async () => {
+  it('returns an empty list for users without drafts', async () => {
     expect(await anna.client.ok('GET', '/drafts')).to.deep.include({ count: 0, drafts: [] });
   });
 
-  it('answers one’s own by the time of their last edit; register the other way round', async () => {
+  it('returns the requester’s drafts, oldest edit first; POST /register returns the newest first', async () => {
     const drafts = [
       { ...UNADDRESSED, content: 'two', timestamp: 2000 },
       { ...UNADDRESSED, content: 'three', timestamp: 3000 },
@@ -49,11 +49,11 @@ describe('GET /drafts', () => {
     );
   });
 
-  it('answers all there are, register the 1000 last edited', async () => {
+  it('returns all drafts; POST /register returns the 1000 edited last', async () => {
     const ben = await site.person('Ben');
     const first = { drafts: [{ ...UNADDRESSED, timestamp: 0 }] };
     const { ids } = (await ben.client.ok('POST', '/drafts', first)) as { ids: [number] };
-    // Older versions kept more than a user may have now.
+    // Older server versions stored more drafts than a user may have now.
     await copyRow(
       site,
       'drafts',
@@ -67,7 +67,7 @@ describe('GET /drafts', () => {
     expect(registered.drafts.at(-1).timestamp).to.equal(1);
   });
 
-  it('reads long ones in several statements, and so does register', async () => {
+  it('reads long drafts in several statements, as does POST /register', async () => {
     const dora = await site.person('Dora');
     const long = Array.from({ length: 17 }, (_, index) => String(index).padEnd(10_000, '長'));
     const drafts = long.map((content, index) => ({ ...UNADDRESSED, content, timestamp: index }));
@@ -82,7 +82,7 @@ describe('GET /drafts', () => {
     expect(texts).to.be.at.least(2);
   });
 
-  it('is refused, and register answers none, while synchronization is off', async () => {
+  it('refuses requests while synchronization is off; POST /register returns no drafts', async () => {
     const clara = await site.person('Clara');
     await clara.client.ok('POST', '/drafts', { drafts: [UNADDRESSED] });
     await setSynchronization(site, clara, false);

@@ -20,7 +20,7 @@ describe('PATCH /drafts/{draft_id}', () => {
   });
   after(() => site.close());
 
-  it('puts the new draft in the place of the old one, edited now, and tells the user’s clients', async () => {
+  it('replaces the draft, sets its edit time, and sends an event to the requester', async () => {
     const channel = await channelOf(anna, 'design');
     const queue = await watch(anna.client, ['drafts']);
     const others = await watch(ben.client, ['drafts']);
@@ -41,25 +41,25 @@ describe('PATCH /drafts/{draft_id}', () => {
 
   const refusals: readonly [what: string, draft: object, msg: string][] = [
     ['an ID', { ...UNADDRESSED, id: 5 }, 'Argument "id" at draft["id"] is unexpected'],
-    ['white content', { ...UNADDRESSED, content: ' ' }, 'draft["content"] cannot be blank'],
-    ['a time before all times', { ...UNADDRESSED, timestamp: -1 }, 'Timestamp must not be negative.'],
+    ['blank content', { ...UNADDRESSED, content: ' ' }, 'draft["content"] cannot be blank'],
+    ['a negative timestamp', { ...UNADDRESSED, timestamp: -1 }, 'Timestamp must not be negative.'],
     ['an unknown channel', { ...UNADDRESSED, type: 'stream', to: [4711] }, 'Invalid channel ID'],
-    ['an unknown person', { ...UNADDRESSED, type: 'private', to: [4711] }, 'Invalid user ID 4711'],
+    ['an unknown recipient', { ...UNADDRESSED, type: 'private', to: [4711] }, 'Invalid user ID 4711'],
   ];
   for (const [what, draft, msg] of refusals) {
-    it(`refuses ${what}, and changes nothing`, async () => {
+    it(`refuses ${what}, and leaves the draft unchanged`, async () => {
       const before = await anna.client.ok('GET', '/drafts');
       await anna.client.fails('PATCH', `/drafts/${id}`, { draft }, { msg });
       expect(await anna.client.ok('GET', '/drafts')).to.deep.equal(before);
     });
   }
 
-  it('knows only one’s own drafts', async () => {
+  it('refuses to change unknown drafts and those of other users', async () => {
     await anna.client.fails('PATCH', '/drafts/4711', { draft: UNADDRESSED }, NOT_FOUND);
     await ben.client.fails('PATCH', `/drafts/${id}`, { draft: UNADDRESSED }, NOT_FOUND);
   });
 
-  it('is refused while synchronization is off', async () => {
+  it('refuses requests while draft synchronization is off', async () => {
     await setSynchronization(site, anna, false);
     await anna.client.fails('PATCH', `/drafts/${id}`, { draft: UNADDRESSED }, DISABLED);
   });

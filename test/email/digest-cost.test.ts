@@ -9,7 +9,7 @@ import { testDialect } from '../support/databases.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-describe('What a digest costs', () => {
+describe('The cost of a digest', () => {
   let site: TestServer;
   let anna: Person;
   let away: Person;
@@ -25,7 +25,7 @@ describe('What a digest costs', () => {
   });
   after(() => site.close());
 
-  /** Messages of every kind that a digest tells of. */
+  /** Sends messages of each kind that a digest lists. */
   const talk = async (topics: number): Promise<void> => {
     for (let topic = 0; topic < topics; topic += 1) {
       for (const channel of ['open', 'closed']) await say(anna, channel, `topic ${topic}`);
@@ -56,9 +56,9 @@ describe('What a digest costs', () => {
     expect(few).to.be.at.most(11);
   });
 
-  // Plans in the words of SQLite.
+  // The query plans are those of SQLite.
   if (testDialect === 'sqlite') {
-    it('reads no table from end to end, and sorts nothing that an index has in order', async () => {
+    it('includes no full table scan, and no sort that an index could replace', async () => {
       const plans: string[] = [];
       const explain = async (tx: Tx, sql: string, values: readonly Value[] = []): Promise<void> => {
         const rows = await tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);

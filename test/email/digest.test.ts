@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ROUND = 10 * MINUTE;
 
-/** A Saturday; digests are for the Tuesday after it. */
+/** A Saturday. The digests are due on the Tuesday after it. */
 const SATURDAY = Date.UTC(2024, 5, 1, 12);
 const TUESDAY = 1;
 const ON = { digest_emails_enabled: true, digest_weekday: TUESDAY };
@@ -54,7 +54,7 @@ describe('The weekly digest', () => {
     else process.env.TZ = zone;
   });
 
-  /** To a moment, with everything that falls due on the way done at it. */
+  /** Advances the clock to a time, and waits for the work that is due by then. */
   const goTo = async (time: number): Promise<void> => {
     site.clock.advance(time - site.clock.now());
     await site.server.workers.digests.settled();
@@ -68,7 +68,7 @@ describe('The weekly digest', () => {
     );
     return rows.map(({ payload }) => JSON.parse(payload) as Mail);
   };
-  /** The digests of one more round; those of earlier ones are forgotten. Mails about messages come whenever it is time. */
+  /** Runs another round and returns its digests. Omits other mails and those of earlier rounds. */
   const round = async (): Promise<Mail[]> => {
     await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
     await pass(ROUND);
@@ -76,7 +76,7 @@ describe('The weekly digest', () => {
   };
   const receivers = async (): Promise<string[]> => (await round()).map(({ to }) => to).sort();
 
-  /** Says that somebody is there, as their client does. */
+  /** Reports a user as active, as a client does. */
   const report = async ({ client }: Person): Promise<void> => {
     await client.ok('POST', '/users/me/presence', { status: 'active' });
     site.clock.advance(1_000);
@@ -85,7 +85,7 @@ describe('The weekly digest', () => {
 
   const tuesday = Date.UTC(2024, 5, 11);
 
-  /** A channel with a message that people who are away have missed by Tuesday. */
+  /** Creates a channel with a message that inactive users have missed by Tuesday. */
   const missSomething = async (): Promise<void> => {
     await makeChannel(anna, 'news', [ben, away]);
     await goTo(tuesday - 2 * DAY);
@@ -93,7 +93,7 @@ describe('The weekly digest', () => {
     await report(ben);
   };
 
-  it('tells of direct messages, the hottest topics and new channels since the last activity', async () => {
+  it('lists direct messages, the most active topics and new channels since the last activity', async () => {
     await start();
     await makeChannel(anna, 'news', [ben, away]);
     await say(anna, 'news', 'before they left');
@@ -111,7 +111,7 @@ describe('The weekly digest', () => {
     await report(anna);
     await report(ben);
     await goTo(tuesday - ROUND);
-    // The owner was away, too.
+    // The owner was inactive, too.
     const [mail, ...others] = (await round()).filter(({ to }) => to !== OWNER.email);
     expect(others).to.deep.equal([]);
     expect(mail).to.include({ to: away.email, subject: 'While you were away from Team Chat' });
@@ -126,25 +126,25 @@ describe('The weekly digest', () => {
     expect(mail?.text).to.include(mail?.unsubscribeUrl ?? '');
   });
 
-  it('comes on its day in the time zone of the server, and on no other', async () => {
+  it('is sent on its weekday in the server’s time zone only', async () => {
     process.env.TZ = 'Pacific/Auckland';
     await start();
     await missSomething();
-    // Twelve hours ahead: Tuesday begins there at noon of Monday here.
+    // Auckland is twelve hours ahead: Tuesday begins there at noon UTC on Monday.
     const midnight = Date.UTC(2024, 5, 10, 12);
     await goTo(midnight - ROUND - 1);
     expect(await receivers()).to.deep.equal([]);
     expect(await receivers()).to.deep.equal([away.email]);
   });
 
-  it('does not come once its day is over', async () => {
+  it('is not sent after its day is over', async () => {
     await start();
     await missSomething();
     await goTo(Date.UTC(2024, 5, 12) - ROUND);
     expect(await receivers()).to.deep.equal([]);
   });
 
-  it('is for people who were not active for exactly five days or more', async () => {
+  it('is sent to users who were inactive for at least five days', async () => {
     await start();
     await makeChannel(anna, 'news', [ben, away]);
     const now = tuesday;
@@ -158,7 +158,7 @@ describe('The weekly digest', () => {
     expect(await receivers()).to.deep.equal([away.email]);
   });
 
-  it('takes sent messages and logins for activity, and idle clients for none', async () => {
+  it('counts sent messages and logins as activity, but not idle clients', async () => {
     await start();
     const [writer, visitor] = [await site.person('Writer'), await site.person('Visitor')];
     await makeChannel(anna, 'news', [ben, away, writer, visitor]);
@@ -175,7 +175,7 @@ describe('The weekly digest', () => {
     expect(await receivers()).to.deep.equal([away.email]);
   });
 
-  it('takes who hides their presence for active as long as their client polls', async () => {
+  it('counts users who hide their presence as active while their client polls', async () => {
     await start();
     await setPersonal(site, away, { presence_enabled: false });
     const hidden = await site.person('Hidden');
@@ -189,7 +189,7 @@ describe('The weekly digest', () => {
     expect(await receivers()).to.deep.equal([away.email]);
   });
 
-  it('takes everybody for active whose client polls, where no presence is kept', async () => {
+  it('counts all users whose client polls as active if presence is disabled', async () => {
     await start({ ...ON, presence_disabled: true });
     await makeChannel(anna, 'news', [ben, away]);
     await goTo(tuesday - DAY);
@@ -199,7 +199,7 @@ describe('The weekly digest', () => {
     expect(await receivers()).to.deep.equal([away.email]);
   });
 
-  it('does not come without anything to tell, nor for what one has read, sent or heard from bots', async () => {
+  it('is not sent without content; read, sent and bot messages do not count', async () => {
     await start();
     const bot = await site.person('Builder', { botOf: anna.id });
     await makeChannel(anna, 'news', [ben, away, bot]);
@@ -224,7 +224,7 @@ describe('The weekly digest', () => {
     expect(await receivers()).to.deep.equal([]);
   });
 
-  it('leaves out muted channels and topics, but not topics unmuted in them', async () => {
+  it('omits muted channels and topics, except topics unmuted in muted channels', async () => {
     await start();
     for (const name of ['news', 'noise']) await makeChannel(anna, name, [away]);
     const { subscriptions } = await away.client.ok('GET', '/users/me/subscriptions');
@@ -259,7 +259,7 @@ describe('The weekly digest', () => {
     ]);
   });
 
-  it('shows nobody what they may not read or see', async () => {
+  it('omits messages, channels and names that the recipient cannot access', async () => {
     await start();
     const guest = await site.person('Guest', { role: 'guest' });
     await guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
@@ -297,7 +297,7 @@ describe('The weekly digest', () => {
       .and.not.include('secret');
   });
 
-  it('holds the text of messages only where the user and the organization allow it, and no spoilers', async () => {
+  it('has message text only if user and organization allow it, and no spoilers', async () => {
     await start();
     await makeChannel(anna, 'news', [ben, away]);
     await setPersonal(site, ben, { message_content_in_email_notifications: false });
@@ -322,7 +322,7 @@ describe('The weekly digest', () => {
     expect(mail?.text).to.include('#news > lunch').and.not.include('Soup');
   });
 
-  it('comes once a week, and tells of what came since the last one', async () => {
+  it('is sent once a week, and covers the time since the last one', async () => {
     await start();
     await missSomething();
     await goTo(tuesday - ROUND);
@@ -334,9 +334,9 @@ describe('The weekly digest', () => {
     expect(mail?.text).to.include('#news > dinner').and.not.include('lunch');
   });
 
-  it('comes once although several processes send digests', async () => {
+  it('is sent once, with several processes', async () => {
     await start();
-    // Of SQLite one process owns the file; there a second worker takes the place of a second process.
+    // Only one process can open a SQLite database; a second worker replaces the second process.
     const isShared = site.services.store.dialect === 'mysql';
     const other = isShared ? await startServer({ database, clock: site.clock }) : undefined;
     const worker = other?.server.workers.digests ?? new DigestWorker(site.services);
@@ -352,7 +352,7 @@ describe('The weekly digest', () => {
     await other?.close();
   });
 
-  it('is not for bots, deactivated people and those who do not want it', async () => {
+  it('is not sent to bots, deactivated users and users who disabled it', async () => {
     await start();
     const bot = await site.person('Bot', { botOf: anna.id });
     const gone = await site.person('Gone');
@@ -370,7 +370,7 @@ describe('The weekly digest', () => {
     for (const { email } of [bot, gone, tired]) expect(mails).to.not.include(email);
   });
 
-  it('is for organizations that want it', async () => {
+  it('is not sent if the organization disables digests', async () => {
     await start({ digest_weekday: TUESDAY });
     await missSomething();
     await goTo(tuesday - ROUND);

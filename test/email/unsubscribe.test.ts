@@ -20,7 +20,7 @@ describe('Unsubscribing from emails', () => {
 
   beforeEach(async () => {
     person = await site.person(`Reader ${String(Math.random()).slice(2)}`);
-    // One of the three is off by default.
+    // One of the three settings is off by default.
     await person.client.ok('PATCH', '/settings', { enable_stream_email_notifications: true });
   });
 
@@ -31,7 +31,7 @@ describe('Unsubscribing from emails', () => {
   const settings = async (): Promise<Body> =>
     (await person.client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings;
 
-  it('shows a page with a button that names the kind, and changes nothing by it', async () => {
+  it('shows a page with a button that names the kind, and changes nothing', async () => {
     const before = await settings();
     for (const [kind, name] of [
       ['missed_messages', 'messages that you missed'],
@@ -49,7 +49,7 @@ describe('Unsubscribing from emails', () => {
     expect(await settings()).to.deep.equal(before);
   });
 
-  it('has strict headers on every page', async () => {
+  it('sets strict headers on every page', async () => {
     for (const answer of [
       await call('GET', pathTo('login')),
       await call('POST', pathTo('login'), ONE_CLICK),
@@ -66,7 +66,7 @@ describe('Unsubscribing from emails', () => {
   });
 
   for (const kind of KINDS) {
-    it(`switches the settings of ${kind} off in one click, with their events, once`, async () => {
+    it(`turns the settings of ${kind} off with one click, and sends their events once`, async () => {
       const before = await settings();
       const queue = await watch(person.client, ['user_settings', 'update_global_notifications']);
       const answer = await call('POST', pathTo(kind), ONE_CLICK);
@@ -84,7 +84,7 @@ describe('Unsubscribing from emails', () => {
     });
   }
 
-  it('takes the form as mail programs send it, and without one', async () => {
+  it('accepts the form of mail programs, and requests without a form', async () => {
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
     expect((await call('POST', pathTo('login'), form)).status).to.equal(200);
@@ -92,7 +92,7 @@ describe('Unsubscribing from emails', () => {
     expect(await settings()).to.include({ enable_login_emails: false, enable_digest_emails: false });
   });
 
-  it('knows no link that it did not sign', async () => {
+  it('refuses links that the server did not sign', async () => {
     const before = await settings();
     const own = pathTo('login');
     const other = await site.person(`Other ${String(Math.random()).slice(2)}`);
@@ -105,7 +105,7 @@ describe('Unsubscribing from emails', () => {
       own.replace(`/${person.id}/`, `/${other.id}/`),
       own.replace(`/${person.id}/`, `/0${person.id}/`),
       `${own.slice(0, -signature.length)}${'A'.repeat(signature.length)}`,
-      // No account has this ID, though the link is signed.
+      // The link is signed, but no account has this ID.
       pathTo('login', 999_999),
       '/accounts/unsubscribe/',
     ]) {
@@ -116,7 +116,7 @@ describe('Unsubscribing from emails', () => {
     expect(await settings()).to.deep.equal(before);
   });
 
-  it('answers for a deactivated account as for any other', async () => {
+  it('works for a deactivated account too', async () => {
     await site.owner.ok('DELETE', `/users/${person.id}`);
     expect((await call('GET', pathTo('login'))).status).to.equal(200);
     expect((await call('POST', pathTo('login'), ONE_CLICK)).status).to.equal(200);
@@ -124,7 +124,7 @@ describe('Unsubscribing from emails', () => {
     expect(await settings()).to.include({ enable_login_emails: false });
   });
 
-  it('takes no other method and no large body', async () => {
+  it('refuses other methods and large bodies', async () => {
     const put = await call('PUT', pathTo('login'), ONE_CLICK);
     expect([put.status, put.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD, POST']);
     expect((await call('OPTIONS', pathTo('login'))).status).to.equal(204);
@@ -135,8 +135,8 @@ describe('Unsubscribing from emails', () => {
   });
 });
 
-describe('Unsubscribing without end', () => {
-  it('is limited by address', async () => {
+describe('Unsubscribe requests', () => {
+  it('are limited by IP address', async () => {
     const site = await startServer({
       env: { RATE_LIMITS: 'on' },
       overrides: { limits: { api_by_ip: [{ seconds: 60, count: 2 }] } },

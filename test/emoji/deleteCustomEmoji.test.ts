@@ -23,7 +23,7 @@ describe('DELETE /realm/emoji/{emoji_name}', () => {
 
   after(() => site.close());
 
-  it('takes it out of use, tells everyone, and leaves it where it stands', async () => {
+  it('deactivates the emoji, sends an event, and keeps it in messages and reactions', async () => {
     const made = await addEmoji(author.client, 'leaving');
     const { id } = await other.client.ok('POST', '/messages', {
       type: 'direct',
@@ -40,13 +40,13 @@ describe('DELETE /realm/emoji/{emoji_name}', () => {
     const { message } = await other.client.ok('GET', `/messages/${String(id)}`);
     expect(message.content).to.include(made.source_url);
     expect(message.reactions[0]).to.include({ emoji_name: 'leaving', emoji_code: made.id });
-    // A reaction that is there may be joined, and taken back.
+    // Users can still join an existing reaction, and remove it.
     const reaction = { emoji_name: 'leaving', emoji_code: made.id, reaction_type: 'realm_emoji' };
     await other.client.ok('POST', path, reaction);
     await other.client.ok('DELETE', path, reaction);
   });
 
-  it('frees the name for another one', async () => {
+  it('frees the name for a new emoji', async () => {
     const first = await addEmoji(author.client, 'again');
     await author.client.ok('DELETE', '/realm/emoji/again');
     const second = await addEmoji(other.client, 'again');
@@ -54,7 +54,7 @@ describe('DELETE /realm/emoji/{emoji_name}', () => {
     expect(second.source_url).not.to.equal(first.source_url);
   });
 
-  it('is for its author, while they may add emoji, and for administrators', async () => {
+  it('requires an administrator, or the author while the policy lets them add emoji', async () => {
     await addEmoji(author.client, 'kept');
     const fails = ({ client }: Person, wanted: object): Promise<Body> =>
       client.fails('DELETE', '/realm/emoji/kept', {}, { ...wanted });
@@ -68,7 +68,7 @@ describe('DELETE /realm/emoji/{emoji_name}', () => {
     await admin.client.ok('DELETE', '/realm/emoji/kept');
   });
 
-  it('knows nothing that is not in use', async () => {
+  it('refuses deactivated, unknown and Unicode emoji', async () => {
     await addEmoji(author.client, 'once');
     await author.client.ok('DELETE', '/realm/emoji/once');
     for (const name of ['once', 'never', 'tada']) {

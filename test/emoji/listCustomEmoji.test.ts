@@ -13,7 +13,7 @@ describe('GET /realm/emoji', () => {
 
   after(() => site.close());
 
-  it('answers every emoji by its ID, those out of use too, to everyone', async () => {
+  it('returns all emoji by ID, deactivated ones included, to guests and bots too', async () => {
     expect((await site.owner.ok('GET', '/realm/emoji')).emoji).to.deep.equal({});
     const gone = await addEmoji(site.owner, 'gone');
     await site.owner.ok('DELETE', '/realm/emoji/gone');

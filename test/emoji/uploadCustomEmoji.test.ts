@@ -30,7 +30,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
 
   const listed = async (): Promise<Body> => (await author.client.ok('GET', '/realm/emoji')).emoji;
 
-  it('makes the image fit, shows it to everybody, and tells everyone', async () => {
+  it('scales the image, lists the emoji, and sends an event to all users', async () => {
     const guest = await site.person('Guest', { role: 'guest' });
     const queue = await watch(guest.client, ['realm_emoji']);
     await author.client.ok('POST', '/realm/emoji/green tick', { filename: await picture(300, 200, 'jpeg') });
@@ -53,7 +53,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     expect(realm_emoji).to.deep.equal(emoji);
   });
 
-  it('keeps what moves moving, with a still image beside it', async () => {
+  it('keeps an animation, and adds a still image of it', async () => {
     const made = await addEmoji(author.client, 'party', await animation());
     expect(await fetchPicture(site.url, made.source_url)).to.deep.equal({
       type: 'image/gif',
@@ -64,7 +64,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     expect(await fetchPicture(site.url, made.still_url)).to.include({ type: 'image/png', frames: 1 });
   });
 
-  it('refuses names that are none, too long, in use, or those of Unicode emoji for all but administrators', async () => {
+  it('refuses invalid, too long and used names, and Unicode names from non-administrators', async () => {
     await addEmoji(author.client, 'mine');
     const before = await listed();
     const fails = async (name: string, msg: string): Promise<Body> =>
@@ -82,7 +82,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     await addEmoji(admin.client, 'tada');
   });
 
-  it('gives a name to one of several who want it at once', async () => {
+  it('accepts one of several concurrent requests for the same name', async () => {
     const filename = await picture();
     const answers = await Promise.all(
       [author, admin, author].map(({ client }) =>
@@ -92,7 +92,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400, 400]);
   });
 
-  it('refuses what is no image, too many pixels, or not one file', async () => {
+  it('refuses invalid images, too many pixels or bytes, and any number of files but one', async () => {
     const fails = (filename: unknown, wanted: object): Promise<Body> =>
       author.client.fails('POST', '/realm/emoji/refused', { filename }, { ...wanted });
     const undecodable = {
@@ -112,7 +112,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     expect(Object.values(await listed()).map(({ name }: Body) => name)).not.to.include('refused');
   });
 
-  it('is for those whom the organization lets, and for people', async () => {
+  it('follows the organization’s policy, and refuses guests', async () => {
     const filename = await picture();
     const guest = await site.person('Second guest', { role: 'guest' });
     await guest.client.fails(
@@ -132,7 +132,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     await setPolicies(site, {});
   });
 
-  it('stands in messages, in place of a Unicode emoji of its name', async () => {
+  it('adds an emoji that messages show, also in place of the Unicode emoji of that name', async () => {
     await author.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'Design' }] });
     const { source_url } = await addEmoji(author.client, 'our_logo');
     const render = async (content: string): Promise<string> => {
@@ -150,7 +150,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     expect(await render(':heart:')).to.include('emoji-2764');
   });
 
-  it('is what a reaction or a status may be', async () => {
+  it('adds an emoji that reactions and statuses can use until it is deactivated', async () => {
     const emoji = await addEmoji(author.client, 'reacting');
     const reference = { emoji_name: 'reacting', emoji_code: emoji.id, reaction_type: 'realm_emoji' };
     const { id } = await author.client.ok('POST', '/messages', {

@@ -9,8 +9,8 @@ import {
   includesUser,
 } from '../../src/event-log/audience.js';
 
-describe('audiences', () => {
-  it('keep user ids sorted, each once, whatever their size', () => {
+describe('The audience of an event', () => {
+  it('encodes user IDs sorted and unique, at any size', () => {
     const ids = [4_294_967_295, 7, 300, 7, 0, 1, 128, 127, 70_000, 2_147_483_648];
     expect([...decodeUserIds(encodeUserIds(ids))]).to.deep.equal([
       0, 1, 7, 127, 128, 300, 70_000, 2_147_483_648, 4_294_967_295,
@@ -18,14 +18,14 @@ describe('audiences', () => {
     expect([...decodeUserIds(encodeUserIds([]))]).to.deep.equal([]);
   });
 
-  it('take about a byte per user in a large channel', () => {
+  it('takes about a byte per user for a large channel', () => {
     const ids = Array.from({ length: 10_000 }, (_, index) => 3 * index + 1);
     const encoded = encodeUserIds(ids);
     expect(encoded.length).to.be.below(10_100);
     expect([...decodeUserIds(encoded)]).to.deep.equal(ids);
   });
 
-  it('say who is in them', () => {
+  it('includes exactly its users', () => {
     const users = encodeUserIds([5, 9, 1000]);
     for (const id of [5, 9, 1000]) expect(includesUser({ users }, id)).to.equal(true);
     for (const id of [0, 1, 6, 999, 1001]) expect(includesUser({ users }, id)).to.equal(false);
@@ -34,7 +34,7 @@ describe('audiences', () => {
     expect(includesUser({ users: 'everyone' }, 4)).to.equal(true);
   });
 
-  it('survive being stored', () => {
+  it('is unchanged after encoding and decoding', () => {
     const many = Array.from({ length: 500 }, (_, index) => index + 1);
     const flags = new Map([
       [2, ['read']],
@@ -54,7 +54,7 @@ describe('audiences', () => {
     expect(includesUser(decodeAudience(encodeAudience({ users: [] })), 0)).to.equal(false);
   });
 
-  it('give a receiver their own flags, other receivers the default, onlookers none', () => {
+  it('has flags per recipient, default flags for other recipients, and none for other users', () => {
     const flags = new Map([[4, ['mentioned']]]);
     const audience = decodeAudience(encodeAudience({ users: [3, 4], flags, defaultFlags: ['historical'] }));
     expect(flagsOf(audience, 4)).to.deep.equal(['mentioned']);

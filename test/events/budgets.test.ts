@@ -14,15 +14,15 @@ const ANNA = 1;
 const BORIS = 2;
 const KIB = 1024;
 
-/** An event of so many KiB in memory, where a character takes two bytes. */
+/** Creates an event of `kib` KiB in memory, where a character takes two bytes. */
 const large = (type: string, kib: number): OutgoingEvent => ({ type, text: 'x'.repeat((kib * KIB) / 2) });
 const numbered = (count: number, kib: number): OutgoingEvent[] =>
   Array.from({ length: count }, (_, index) => large(String(index), kib));
 
-/** What is counted beside the text of an event of `large`. */
+/** Bytes counted per event besides its text. */
 const OVERHEAD = 2 * KIB;
 
-describe('the memory of the event system', () => {
+describe('The memory of the event system', () => {
   let clock: ManualClock;
   let database: TestDatabase;
   let site: Site;
@@ -50,7 +50,7 @@ describe('the memory of the event system', () => {
   const memoryOf = (events: readonly SentEvent[]): number =>
     events.reduce((sum, event) => sum + 2 * JSON.stringify(event).length, 0);
 
-  /** Everything for a queue, in as many responses as it takes. */
+  /** Polls all events of a queue, in as many responses as needed. */
   const pollAll = async (queue: string, user: number): Promise<SentEvent[][]> => {
     const answers: SentEvent[][] = [];
     for (let last = -1; ;) {
@@ -61,7 +61,7 @@ describe('the memory of the event system', () => {
     }
   };
 
-  it('keeps the newest events within their budget, also from the start', async () => {
+  it('has a budget for recent events, also after a restart', async () => {
     const kib = 512;
     const fitting = Math.floor(budgets.recentEvents.bytes / (kib * KIB + OVERHEAD));
     await site.emit([BORIS], ...numbered(2 * fitting, kib));
@@ -73,7 +73,7 @@ describe('the memory of the event system', () => {
     expect(site.queues.usage.recentEvents).to.be.above(budgets.recentEvents.bytes / 4);
   });
 
-  it('keeps no event that is larger than the budget, and delivers it', async () => {
+  it('stores no event larger than the budget, but delivers it', async () => {
     const queue = await site.register(ANNA);
     const small = await site.register(ANNA, { event_types: ['small'] });
     await site.emit([ANNA], 'before', large('huge', budgets.recentEvents.bytes / KIB), 'small');
@@ -84,15 +84,15 @@ describe('the memory of the event system', () => {
   });
 
   for (const from of ['memory', 'the log'] as const) {
-    it(`answers no more at once than the budget, and all of it in the end: from ${from}`, async () => {
+    it(`has a budget per response, and delivers all events from ${from}`, async () => {
       const queue = await site.register(ANNA);
-      // As much as fits into the memory of recent events, or twice as much.
+      // The memory of recent events fits the first number of events, but only half of the second.
       const count = from === 'memory' ? 60 : 140;
       for (let start = 0; start < count; start += 20) await site.emit([ANNA], ...numbered(20, 240));
       const answers = await pollAll(queue, ANNA);
       const wanted = Array.from({ length: count }, (_, index) => String(index % 20));
       expect(answers.flatMap(types)).to.deep.equal(wanted);
-      // The last event of a response may go beyond the budget.
+      // The last event of a response may exceed the budget.
       for (const events of answers) {
         expect(memoryOf(events.slice(0, -1))).to.be.below(budgets.eventsResponse.bytes);
       }
@@ -102,7 +102,7 @@ describe('the memory of the event system', () => {
     });
   }
 
-  it('reads for a queue none of the events of others', async () => {
+  it('is not used for events of other queues', async () => {
     const queue = await site.register(ANNA);
     for (let round = 0; round < 8; round += 1) await site.emit([BORIS], ...numbered(10, 512));
     await site.emit([ANNA], 'own');
@@ -112,7 +112,7 @@ describe('the memory of the event system', () => {
     expect(site.texts, 'characters read').to.be.below(10 * KIB);
   });
 
-  it('reads no more at once than the budget, whatever is in the log', async () => {
+  it('has a budget for each read of the log', async () => {
     for (let round = 0; round < 8; round += 1) await site.emit([ANNA], ...numbered(10, 512));
     site.largestRead = 0;
     await restart();
@@ -122,12 +122,12 @@ describe('the memory of the event system', () => {
     expect(site.largestRead).to.be.within(1, budgets.logRead.bytes);
   });
 
-  it('holds for delivery no more than the budget, and delivers all', async () => {
+  it('has a budget for undelivered events, and delivers them all', async () => {
     const queue = await site.register(ANNA);
     expect(await site.peek(queue, ANNA)).to.deep.equal([]);
     const before = site.queues.usage.heldEvents ?? 0;
     expect(before).to.equal(0);
-    // One transaction, all of which is heard of at once.
+    // Commits all events in one transaction, so that the queues receive them at once.
     const kib = 1024;
     const count = Math.floor(budgets.heldEvents.bytes / (kib * KIB)) + 8;
     let held = 0;
@@ -144,7 +144,7 @@ describe('the memory of the event system', () => {
     expect(site.queues.usage.earlyEvents).to.equal(0);
   });
 
-  it('keeps no more than the budget of what comes before its turn, and delivers all', async () => {
+  it('has a budget for events that wait for an earlier ID, and delivers them all', async () => {
     const queue = await site.register(ANNA);
     await site.peek(queue, ANNA);
     const missing = await site.store.write(async (tx) => {
@@ -168,20 +168,20 @@ describe('the memory of the event system', () => {
     expect(site.queues.usage.earlyEvents).to.equal(0);
   });
 
-  describe('of pending events', () => {
+  describe('for pending events', () => {
     const KIB_EACH = 200;
     const eachEvent = KIB_EACH * KIB;
-    /** As many as one queue may have. */
+    /** The number of events that one queue can hold. */
     const OF_QUEUE = Math.floor(budgets.pendingOfQueue.bytes / (eachEvent + OVERHEAD));
 
-    /** A queue that has everything and waits in memory for more. */
+    /** Registers a queue that has received everything and waits in memory. */
     const hotQueue = async (user: number): Promise<string> => {
       const queue = await site.register(user);
       expect(await site.peek(queue, user)).to.deep.equal([]);
       return queue;
     };
 
-    it('is bounded for one queue, which is then served from the log', async () => {
+    it('has a budget per queue, which is then served from the log', async () => {
       const queue = await hotQueue(ANNA);
       await site.emit([ANNA], ...numbered(OF_QUEUE, KIB_EACH));
       await site.untilIdle();
@@ -194,7 +194,7 @@ describe('the memory of the event system', () => {
       expect(site.queues.usage.pendingInAll, 'all is acknowledged').to.equal(0);
     });
 
-    it('counts a text that queues share once', async () => {
+    it('counts text that queues share once', async () => {
       const users = Array.from({ length: 300 }, (_, index) => index + 1);
       const queues = await Promise.all(users.map(hotQueue));
       await site.emit(users, large('shared', KIB_EACH));
@@ -210,7 +210,7 @@ describe('the memory of the event system', () => {
       expect(site.queues.usage.pendingInAll).to.equal(0);
     });
 
-    it('is bounded in all: the greatest queues are served from the log, the others from memory', async () => {
+    it('has a total budget; the largest queues are served from the log, others from memory', async () => {
       const small = await hotQueue(ANNA);
       await site.emit([ANNA], 'small');
       const idle = Math.floor(budgets.pendingInAll.bytes / (OF_QUEUE * eachEvent)) + 3;
@@ -232,17 +232,17 @@ describe('the memory of the event system', () => {
   });
 });
 
-describe('responses that are being sent', () => {
+describe('Event responses being sent', () => {
   const { bytes: ofUser } = budgets.eventResponsesOfUser;
   const { bytes: inAll } = budgets.eventResponsesTotal;
 
-  /** Responses that began, each with what ends it. */
+  /** Starts a response, and adds it to `begun` once it may send. */
   const start = (responses: Responses, begun: Map<string, ResponseBytes>, name: string, bytes: number) => {
     const response = new ResponseBytes(responses, Number(/\d+/.exec(name)?.[0]));
     return response.hold(bytes).then(() => begun.set(name, response));
   };
 
-  it('wait for those of the same user', async () => {
+  it('wait for other responses of the same user within the user’s budget', async () => {
     const responses = new Responses();
     const begun = new Map<string, ResponseBytes>();
     for (const name of ['1a', '1b', '1c']) void start(responses, begun, name, ofUser / 2);
@@ -256,7 +256,7 @@ describe('responses that are being sent', () => {
     expect(responses.total).to.equal(0);
   });
 
-  it('wait for those of all users, who take turns', async () => {
+  it('wait for responses of all users within the total budget, alternating between users', async () => {
     const responses = new Responses();
     const begun = new Map<string, ResponseBytes>();
     const users = Array.from({ length: inAll / ofUser + 1 }, (_, index) => index + 1);
@@ -280,7 +280,7 @@ describe('responses that are being sent', () => {
     expect(responses.total).to.equal(0);
   });
 
-  it('leave nothing behind if their client leaves while they wait', async () => {
+  it('release their budget if the client disconnects while they wait', async () => {
     const responses = new Responses();
     const begun = new Map<string, ResponseBytes>();
     void start(responses, begun, '1a', ofUser);
@@ -294,8 +294,8 @@ describe('responses that are being sent', () => {
   });
 });
 
-describe('turns of work', () => {
-  /** Work that ends when it is told to. */
+describe('UserSemaphore', () => {
+  /** Creates work that ends when the test calls `end`. */
   const work = () => {
     let end = (): void => undefined;
     const done = new Promise<void>((resolve) => {
@@ -304,7 +304,7 @@ describe('turns of work', () => {
     return { done, end };
   };
 
-  it('runs so many at once, one of each user, and lets users take turns', async () => {
+  it('limits parallel work, runs one job per user at a time, and alternates between users', async () => {
     const turns = new UserSemaphore(2);
     const begun: string[] = [];
     const jobs = new Map<string, ReturnType<typeof work>>();
@@ -338,7 +338,7 @@ describe('turns of work', () => {
     expect(begun).to.have.length(7);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const turns = new UserSemaphore(1);
     const failed = turns.run(1, () => Promise.reject(new Error('No.')));
     const next = turns.run(1, () => Promise.resolve('done'));

@@ -11,7 +11,7 @@ import { actions } from './actions/all.js';
 import { clientOf, setTheStage, type Fixtures, type Who } from './actions/fixtures.js';
 
 const ROUNDS = 12;
-/** Watches that are started while others write. */
+/** Number of watches that start while other clients write. */
 const STARTS = 3;
 
 const modern = {
@@ -24,11 +24,11 @@ const modern = {
   user_list_incomplete: true,
 };
 
-/** Who looks on, and as what client. */
+/** The observers and the parameters with which they register. */
 const ONLOOKERS = {
   owner: { client_capabilities: modern },
   anna: { client_capabilities: modern, apply_markdown: true },
-  // From before there were capabilities.
+  // Clients older than client capabilities.
   ben: {},
   nora: {
     client_capabilities: { user_settings_object: true, bulk_message_deletion: true },
@@ -41,7 +41,7 @@ const ONLOOKERS = {
 type Onlooker = keyof typeof ONLOOKERS;
 const names = Object.keys(ONLOOKERS) as Onlooker[];
 
-describe('state before an action + its events = state after', () => {
+describe('The state before an action plus its events equals the state after', () => {
   let server: TestServer;
   let fixtures: Fixtures;
   let followers: Map<Onlooker, Follower>;
@@ -73,17 +73,17 @@ describe('state before an action + its events = state after', () => {
     });
   }
 
-  /** What reads, and what nobody is told of. */
+  /** Operations that only read, or whose changes no event carries. */
   const NO_ACTION = ['fetchApiKey', 'fetchDevApiKey', 'regenerateOwnApiKey', 'registerQueue', 'deleteQueue'];
 
-  it('is shown for every operation that changes something', () => {
+  it('is tested for every operation that changes state', () => {
     const changing = routes.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
     const shown = new Set<string>(actions.map(({ by }) => by));
     expect(changing.filter((id) => !shown.has(id))).to.have.members(NO_ACTION);
   });
 });
 
-describe('state and events', function () {
+describe('State and events', function () {
   this.timeout(60_000);
   let server: TestServer;
   let people: [Person, Person, Person];
@@ -95,7 +95,7 @@ describe('state and events', function () {
 
   afterEach(() => server.close());
 
-  /** Writes again and again until enough watches are started. */
+  /** Writes repeatedly until enough watches are started. */
   const startWhile = async <T>(
     write: (pass: number) => Promise<unknown>,
     start: () => Promise<T>,
@@ -124,7 +124,7 @@ describe('state and events', function () {
     }
   };
 
-  it('fit together whenever one registers: channels and subscriptions', async () => {
+  it('are consistent for clients registering during writes: channels and subscriptions', async () => {
     const write = () => Promise.all(people.map((person) => subscribeAround(person, people)));
     const [{ client }] = people;
     const { started } = await startWhile(write, () => Watch.start(client));
@@ -153,7 +153,7 @@ describe('state and events', function () {
     }
   };
 
-  it('fit together whenever one registers: accounts and unread messages', async () => {
+  it('are consistent for clients registering during writes: accounts and unread messages', async () => {
     const [anna, boris, clara] = people;
     await anna.client.ok('POST', '/users/me/subscriptions', {
       subscriptions: [{ name: 'all of us' }],

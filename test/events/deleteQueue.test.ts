@@ -14,7 +14,7 @@ describe('DELETE /events', () => {
 
   after(() => server.close());
 
-  it('ends the queue and whoever waits for it', async () => {
+  it('deletes the queue, and ends a poll of it', async () => {
     const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
     const polled = anna.client.ok('GET', '/events', { queue_id });
     while (server.services.queues.waiting === 0) await new Promise(setImmediate);
@@ -28,13 +28,13 @@ describe('DELETE /events', () => {
     await anna.client.fails('DELETE', '/events', { queue_id }, bad);
   });
 
-  it("refuses another user's queue", async () => {
+  it('refuses another user’s queue', async () => {
     const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
     await server.owner.fails('DELETE', '/events', { queue_id }, { code: 'BAD_EVENT_QUEUE_ID', queue_id });
     await anna.client.ok('DELETE', '/events', { queue_id });
   });
 
-  it('wants to know which', async () => {
+  it('requires queue_id', async () => {
     await anna.client.fails(
       'DELETE',
       '/events',

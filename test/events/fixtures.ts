@@ -35,13 +35,13 @@ interface Registered extends Partial<QueueOptions> {
   readonly lifespanSeconds?: number;
 }
 
-/** The log and the queues of one server process, without the HTTP around them. */
+/** The event log and the queues of one server process, without HTTP. */
 export class Site {
-  /** How often the store was read. */
+  /** Number of reads of the store. */
   reads = 0;
-  /** The characters of all events that were read, … */
+  /** Number of characters of all events read. */
   texts = 0;
-  /** … and the most that one statement read. */
+  /** Largest number of characters that one statement read. */
   largestRead = 0;
 
   private constructor(
@@ -73,7 +73,7 @@ export class Site {
     return site;
   }
 
-  /** Counts the texts of events that are read. */
+  /** Wraps a transaction to count the characters of the events it reads. */
   #counted(tx: Tx): Tx {
     return new Proxy(tx, {
       get: (target, name) => {
@@ -91,7 +91,7 @@ export class Site {
     });
   }
 
-  /** Waits until all that happened is delivered. */
+  /** Waits until all committed events are delivered. */
   async untilIdle(): Promise<void> {
     const { last_id: last } = await this.store.read(findPositions);
     await this.queues.delivered(last);
@@ -102,7 +102,7 @@ export class Site {
     await this.store.close();
   }
 
-  /** Ends without any of the work that a stop does. */
+  /** Closes the store without the work of a regular stop. */
   async crash(): Promise<void> {
     await this.store.close();
   }
@@ -147,12 +147,12 @@ export class Site {
     return events.map(({ json }) => JSON.parse(json) as SentEvent);
   }
 
-  /** What is there now, without waiting. */
+  /** Returns the current events without waiting. */
   peek(queueId: string, userId: number, lastEventId?: number): Promise<readonly SentEvent[]> {
     return this.poll(queueId, userId, { dontBlock: true, lastEventId });
   }
 
-  /** Waits until so many clients wait. */
+  /** Waits until `count` clients wait. */
   async untilWaiting(count: number): Promise<void> {
     while (this.queues.waiting !== count) await new Promise(setImmediate);
   }

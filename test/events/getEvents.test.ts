@@ -42,7 +42,7 @@ describe('GET /events', () => {
 
   const heartbeat = (): Promise<void> => emit('heartbeat', [anna.id, boris.id]);
 
-  it('waits for an event, and names the queue', async () => {
+  it('waits for an event, and returns the queue ID', async () => {
     const queue = await register(anna);
     const polled = anna.client.ok('GET', '/events', queue);
     await untilWaiting(1);
@@ -53,7 +53,7 @@ describe('GET /events', () => {
     expect(queue_id).to.equal(queue.queue_id);
   });
 
-  it('says what it ignored', async () => {
+  it('returns the names of unsupported parameters', async () => {
     const queue = await register(anna);
     const polled = await anna.client.ok('GET', '/events', { ...queue, dont_block: true, colour: 'blue' });
     expect(polled).to.deep.equal({
@@ -65,7 +65,7 @@ describe('GET /events', () => {
     });
   });
 
-  it('answers at once what is there, and with dont_block also nothing', async () => {
+  it('returns existing events at once, and an empty list with dont_block', async () => {
     const { queue_id, last_event_id } = await register(anna);
     const nothing = await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });
     expect(nothing).to.deep.equal({ result: 'success', msg: '', events: [], queue_id });
@@ -78,7 +78,7 @@ describe('GET /events', () => {
     expect(await anna.client.ok('GET', '/events', { queue_id })).to.deep.include({ events });
   });
 
-  it('sends a heartbeat after a while, whatever types were asked for', async () => {
+  it('sends a heartbeat after 55 seconds, for any event types', async () => {
     const queue = await register(anna, { event_types: ['message'] });
     const polled = anna.client.ok('GET', '/events', queue);
     await untilWaiting(1);
@@ -89,7 +89,7 @@ describe('GET /events', () => {
     expect(events[0].id).to.be.above(queue.last_event_id);
   });
 
-  it('registers a queue where none is named, without waiting …', async () => {
+  it('registers a queue if none is given, without waiting', async () => {
     const { events, queue_id } = await anna.client.ok('GET', '/events', {
       dont_block: true,
       event_types: ['heartbeat'],
@@ -101,7 +101,7 @@ describe('GET /events', () => {
     );
   });
 
-  it('… and waiting', async () => {
+  it('registers a queue if none is given, and waits', async () => {
     const polled = anna.client.ok('GET', '/events', { apply_markdown: true });
     await untilWaiting(1);
     await heartbeat();
@@ -115,16 +115,16 @@ describe('GET /events', () => {
     expect(more).to.deep.equal([]);
   });
 
-  describe('names the queue in every response:', () => {
+  describe('The queue ID', () => {
     const poll = (parameters: Parameters) => anna.client.ok('GET', '/events', parameters);
 
-    it('one with events that were there', async () => {
+    it('is in a response with existing events', async () => {
       const { queue_id } = await register(anna);
       await heartbeat();
       expect(await poll({ queue_id })).to.have.property('queue_id', queue_id);
     });
 
-    it('a nonblocking one, with and without events', async () => {
+    it('is in a response to a request with dont_block, with and without events', async () => {
       const queue = await register(anna);
       expect(await poll({ ...queue, dont_block: true })).to.deep.include({ events: [], ...only(queue) });
       await heartbeat();
@@ -133,7 +133,7 @@ describe('GET /events', () => {
       expect(queue_id).to.equal(queue.queue_id);
     });
 
-    it('one that waited for an event', async () => {
+    it('is in a response that waited for an event', async () => {
       const queue = await register(anna);
       const polled = poll(queue);
       await untilWaiting(1);
@@ -141,7 +141,7 @@ describe('GET /events', () => {
       expect(await polled).to.include(only(queue));
     });
 
-    it('a heartbeat', async () => {
+    it('is in a heartbeat', async () => {
       const queue = await register(anna);
       const polled = poll(queue);
       await untilWaiting(1);
@@ -151,7 +151,7 @@ describe('GET /events', () => {
       expect(queue_id).to.equal(queue.queue_id);
     });
 
-    it('one that a second request ended', async () => {
+    it('is in the response to a request that a second one ended', async () => {
       const queue = await register(anna);
       const first = poll(queue);
       await untilWaiting(1);
@@ -160,7 +160,7 @@ describe('GET /events', () => {
       expect(await second).to.deep.include({ events: [], ...only(queue) });
     });
 
-    it('one whose queue was deleted', async () => {
+    it('is in a response whose queue was deleted', async () => {
       const queue = await register(anna);
       const polled = poll(queue);
       await untilWaiting(1);
@@ -168,7 +168,7 @@ describe('GET /events', () => {
       expect(await polled).to.deep.include({ events: [], ...only(queue) });
     });
 
-    it('one that registers it, waiting or not', async () => {
+    it('is in a response that registered the queue, with and without waiting', async () => {
       const { queue_id } = await poll({ dont_block: true });
       expect(await poll({ queue_id, dont_block: true })).to.include({ queue_id });
       const polled = poll({});
@@ -179,7 +179,7 @@ describe('GET /events', () => {
     });
   });
 
-  it('refuses to register what POST /register refuses', async () => {
+  it('refuses the parameters that POST /register refuses', async () => {
     const guest = await server.person('Gast', { role: 'guest' });
     await guest.client.fails(
       'GET',
@@ -190,7 +190,7 @@ describe('GET /events', () => {
     await anna.client.fails('GET', '/events', { narrow: [['has', 'link']] }, { code: 'BAD_NARROW' });
   });
 
-  it('ends the first request when a second one comes', async () => {
+  it('ends the first request when a second one arrives', async () => {
     const queue = await register(anna);
     const first = anna.client.ok('GET', '/events', queue);
     await untilWaiting(1);
@@ -200,7 +200,7 @@ describe('GET /events', () => {
     expect((await second).events).to.have.length(1);
   });
 
-  it('forgets a client that went away', async () => {
+  it('stops waiting and loses no event when the client disconnects', async () => {
     const queue = await register(anna);
     const gone = new AbortController();
     const polled = anna.client.send('GET', '/events', queue, { signal: gone.signal }).catch(() => undefined);
@@ -212,7 +212,7 @@ describe('GET /events', () => {
     expect((await anna.client.ok('GET', '/events', queue)).events).to.have.length(1);
   });
 
-  it("refuses another user's queue, an unknown one, and ids that were not or are no longer in it", async () => {
+  it('refuses other users’ queues, unknown queues, and event IDs outside the queue', async () => {
     const { queue_id } = await register(anna);
     const bad = { code: 'BAD_EVENT_QUEUE_ID', queue_id, msg: `Bad event queue ID: ${queue_id}` };
     await boris.client.fails('GET', '/events', { queue_id, dont_block: true }, bad);
@@ -246,7 +246,7 @@ describe('GET /events', () => {
     );
   });
 
-  it('ends with the account of the user', async () => {
+  it('ends when the user is deactivated', async () => {
     const carl = await server.person('Carl');
     const queue = await register(carl);
     const polled = carl.client.ok('GET', '/events', queue);
@@ -258,7 +258,7 @@ describe('GET /events', () => {
     await carl.client.fails('GET', '/events', queue, { code: 'BAD_EVENT_QUEUE_ID' });
   });
 
-  it('names parameters it does not have', async () => {
+  it('returns the names of unsupported parameters of POST /register', async () => {
     const body = await anna.client.ok('GET', '/events', {
       dont_block: true,
       color: 'red',

@@ -11,7 +11,7 @@ import { Site, types, type SentEvent } from './fixtures.js';
 const ANNA = 1;
 const PEOPLE = 12;
 
-describe('the event log', () => {
+describe('The event log', () => {
   let clock: ManualClock;
   let database: TestDatabase;
   let site: Site;
@@ -32,7 +32,7 @@ describe('the event log', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('gives no id to a transaction that is undone', async () => {
+  it('assigns no ID to events of a transaction that is rolled back', async () => {
     const before = (await site.store.read(findPositions)).last_id;
     const undone = site.store.write(async (tx) => {
       tx.emit({ type: 'undone' }, { users: [ANNA] });
@@ -62,7 +62,7 @@ describe('the event log', () => {
     ]);
   });
 
-  it('tells who caches what to forget, before the writer goes on', async () => {
+  it('invalidates caches before the write returns', async () => {
     const forgotten: string[] = [];
     const end = site.log.onInvalidate((name) => forgotten.push(name));
     const invalidate = (name: string): Promise<void> =>
@@ -77,7 +77,7 @@ describe('the event log', () => {
     expect(forgotten).to.deep.equal(['user:1']);
   });
 
-  it('numbers events densely in the order of commits, and tells everyone exactly once', async () => {
+  it('numbers events densely in commit order, and delivers each exactly once', async () => {
     const queues = await Promise.all(Array.from({ length: PEOPLE }, (_, user) => site.register(user)));
     const before = (await site.store.read(findPositions)).last_id;
     const received = queues.map((): SentEvent[] => []);
@@ -130,10 +130,10 @@ describe('the event log', () => {
     }
   });
 
-  it('never skips an id: what follows a gap waits until the gap is filled', async () => {
+  it('delivers events after a missing ID only when that ID is committed', async () => {
     const queue = await site.register(ANNA);
     await site.peek(queue, ANNA);
-    // What a transaction of another process looks like whose row cannot be seen yet.
+    // Imitates a transaction of another process whose row is not visible yet.
     const missing = await site.store.write(async (tx) => {
       await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
       return (await findPositions(tx)).last_id;
@@ -152,7 +152,7 @@ describe('the event log', () => {
     expect(events[0]?.id).to.be.above(missing);
   });
 
-  it('starts anew where it was trimmed beyond what this process has read', async () => {
+  it('ends queues and clears caches if it was trimmed beyond the last event read', async () => {
     const forgotten: string[] = [];
     site.log.onInvalidate((name) => forgotten.push(name));
     const queue = await site.register(ANNA);
@@ -168,7 +168,7 @@ describe('the event log', () => {
     expect(forgotten).to.include(EVERYTHING);
     const fresh = await site.register(ANNA);
     await site.emit([ANNA], 'new');
-    // The process may still be reading on: whoever waits is told once it has.
+    // The process may still be reading. Waiting clients receive the event afterwards.
     const [event] = await site.poll(fresh, ANNA);
     expect(event?.type).to.equal('new');
     expect(await site.peek(fresh, ANNA, event?.id)).to.deep.equal([]);
@@ -185,7 +185,7 @@ describe('the event log', () => {
       await other.stop();
     });
 
-    /** Lets the other processes look at the log until the work is done. */
+    /** Lets all processes read the log until the work is done. */
     const looking = async <T>(work: Promise<T>): Promise<T> => {
       const progress = { isOver: false };
       const end = (): void => {
@@ -199,8 +199,8 @@ describe('the event log', () => {
       return work;
     };
 
-    it('reaches clients of every process, in one order', async () => {
-      // The clock runs so fast here that queues of the usual lifespan would expire between two writes.
+    it('delivers events to clients of every process in the same order', async () => {
+      // The clock advances so fast that queues of the usual lifespan would expire between two writes.
       const lifespanSeconds = 604_800;
       const here = await site.register(ANNA, { lifespanSeconds });
       const there = await other.register(ANNA, { lifespanSeconds });
@@ -209,7 +209,7 @@ describe('the event log', () => {
         const received: SentEvent[] = [];
         for (let last = -1; received.length < 2 * LAST;) {
           const events = await at.poll(queue, ANNA, { lastEventId: last });
-          // The clock runs fast here.
+          // Heartbeats are frequent because the clock advances fast.
           received.push(...events.filter(({ type }) => type !== 'heartbeat'));
           last = events.at(-1)?.id ?? last;
         }
@@ -231,12 +231,12 @@ describe('the event log', () => {
       }
     });
 
-    it('lets a client go to another process, and its queue end anywhere', async () => {
+    it('lets clients change the process, and queues be deleted by any process', async () => {
       const queue = await site.register(ANNA);
       await site.emit([ANNA], 'one');
       const [one] = await site.peek(queue, ANNA);
       await site.emit([ANNA], 'two');
-      // The other process has not read this far yet, but believes the client.
+      // The other process has not read this event yet, but accepts the client’s ID.
       const [two] = await other.peek(queue, ANNA, one?.id);
       expect(two?.type).to.equal('two');
       const polled = site.poll(queue, ANNA, { lastEventId: two?.id });
@@ -249,7 +249,7 @@ describe('the event log', () => {
       expect(await looking(polled)).to.deep.equal([]);
     });
 
-    it('tells every process what to forget', async () => {
+    it('invalidates caches in every process', async () => {
       const forgotten = new Promise<string>((resolve) => other.log.onInvalidate(resolve));
       await site.store.write((tx) => {
         tx.invalidate('user:7');
@@ -259,6 +259,6 @@ describe('the event log', () => {
     });
   };
 
-  // An SQLite file belongs to one process.
+  // Only one process can open a SQLite database.
   if (testDialect === 'mysql') describe('with several server processes', severalProcesses);
 });

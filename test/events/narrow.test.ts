@@ -33,7 +33,7 @@ const direct = {
 };
 const group = { ...direct, id: 12, display_recipient: [anna, boris, clara] };
 
-/** The ids of the messages above that the narrow lets through to Anna. */
+/** Returns the IDs of the messages above that match the narrow for Anna. */
 const matching = (narrow: RawNarrow, audience: Audience = { users: [ANNA] }): number[] => {
   const matches = compileNarrow(parseTerms(narrow));
   return [design, direct, group]
@@ -41,8 +41,8 @@ const matching = (narrow: RawNarrow, audience: Audience = { users: [ANNA] }): nu
     .map(({ id }) => id);
 };
 
-describe('the narrow of a queue', () => {
-  it('finds channels by name and id, topics and senders', () => {
+describe('The narrow of a queue', () => {
+  it('matches channels by name and ID, topics and senders', () => {
     expect(matching([['channel', 'design']])).to.deep.equal([10]);
     expect(matching([['stream', 'DESIGN']])).to.deep.equal([10]);
     expect(matching([{ operator: 'channel', operand: 7 }])).to.deep.equal([10]);
@@ -53,7 +53,7 @@ describe('the narrow of a queue', () => {
     expect(matching([{ operator: 'id', operand: 11 }])).to.deep.equal([11]);
   });
 
-  it('finds direct messages by who is in them', () => {
+  it('matches direct messages by participants', () => {
     expect(matching([['is', 'dm']])).to.deep.equal([11, 12]);
     expect(matching([['is', 'private']])).to.deep.equal([11, 12]);
     expect(matching([['dm', 'boris@example.com']])).to.deep.equal([11]);
@@ -64,7 +64,7 @@ describe('the narrow of a queue', () => {
     expect(matching([['dm-including', 'boris@example.com']])).to.deep.equal([11, 12]);
   });
 
-  it('looks at the flags of the receiver', () => {
+  it('matches by flags of the recipient', () => {
     const mentioned: Audience = { users: [ANNA, BORIS], flags: new Map([[ANNA, ['mentioned', 'read']]]) };
     const plain: Audience = { users: [ANNA, BORIS], flags: new Map([[BORIS, ['mentioned', 'read']]]) };
     expect(matching([['is', 'mentioned']], mentioned)).to.have.length(3);
@@ -78,7 +78,7 @@ describe('the narrow of a queue', () => {
     expect(matching([['is', 'resolved']])).to.deep.equal([10]);
   });
 
-  it('joins its terms, and negates them', () => {
+  it('combines terms, and negates them', () => {
     expect(
       matching([
         ['is', 'dm'],
@@ -89,12 +89,12 @@ describe('the narrow of a queue', () => {
     expect(matching([])).to.deep.equal([10, 11, 12]);
   });
 
-  it('lets events of other types through', () => {
+  it('matches events of other types', () => {
     const matches = compileNarrow(parseTerms([['channel', 'other']]));
     expect(matches({ id: 1, event: { type: 'presence' }, audience: { users: [] } }, ANNA)).to.equal(true);
   });
 
-  it('refuses what cannot be told from a message', () => {
+  it('refuses operators that a message alone cannot decide', () => {
     const refusals: readonly [RawNarrow, string][] = [
       [[['search', 'colors']], 'unknown operator search'],
       [[['has', 'link']], 'unknown operator has'],

@@ -4,7 +4,7 @@ import { caps } from '../../src/caps.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-describe('the event queues of a user', () => {
+describe('The event queues of a user', () => {
   const { most } = caps.queues;
   let server: TestServer;
   let anna: Person;
@@ -39,14 +39,14 @@ describe('the event queues of a user', () => {
     return Number(row?.n);
   };
 
-  it('are 100, and one more ends the one idle the longest', async () => {
+  it('are at most 100; another one replaces the one idle for longest', async () => {
     expect(most).to.equal(100);
     const others = await register(boris);
     const queues: string[] = [];
     for (let made = 0; made < most; made += 1) queues.push(await register(anna));
     const [first = '', second = '', third = ''] = queues;
     expect(await isThere(anna, first), 'exactly as many').to.equal(true);
-    // What was polled counts as seen once the upkeep has noted it.
+    // The upkeep records polls as activity.
     server.clock.advance(10_000);
     await server.services.queues.settled();
     const last = await register(anna);
@@ -56,7 +56,7 @@ describe('the event queues of a user', () => {
     expect(await isThere(boris, others), 'of another user').to.equal(true);
   });
 
-  it('that a client waits for are not ended by a program that registers in a loop', async () => {
+  it('are kept while a client waits, even if a program registers in a loop', async () => {
     const waited = await register(anna);
     const polled = poll(anna, waited, false);
     while (server.services.queues.waiting === 0) await new Promise(setImmediate);
@@ -76,7 +76,7 @@ describe('the event queues of a user', () => {
     expect(await isThere(anna, queues.at(-1) ?? '')).to.equal(true);
   });
 
-  it('count those that GET /events registers', async () => {
+  it('include queues that GET /events registers', async () => {
     const first = await register(anna);
     for (let made = 0; made < most; made += 1) await anna.client.ok('GET', '/events', { dont_block: true });
     expect(await count(anna)).to.equal(most);

@@ -23,7 +23,7 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
   throw new Error('It was not refused.');
 };
 
-describe('event queues', () => {
+describe('Event queues', () => {
   let clock: ManualClock;
   let database: TestDatabase;
   let site: Site;
@@ -39,7 +39,7 @@ describe('event queues', () => {
     await database.remove();
   });
 
-  it('answer what is for their user, in order, and nothing from before', async () => {
+  it('return their user’s events in order, without earlier ones', async () => {
     await site.emit([ANNA], 'before');
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one', 'two');
@@ -50,7 +50,7 @@ describe('event queues', () => {
     expect(events.map(({ id }) => id)).to.deep.equal([...events.map(({ id }) => id)].sort((a, b) => a - b));
   });
 
-  it('give a waiting client all events of a transaction at once', async () => {
+  it('return all events of a transaction to a waiting client at once', async () => {
     const queue = await site.register(ANNA);
     const polled = site.poll(queue, ANNA);
     await site.untilWaiting(1);
@@ -58,7 +58,7 @@ describe('event queues', () => {
     expect(types(await polled)).to.deep.equal(['one', 'two']);
   });
 
-  it('give what is there without waiting', async () => {
+  it('return existing events without waiting', async () => {
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one');
     const events = await site.poll(queue, ANNA);
@@ -66,7 +66,7 @@ describe('event queues', () => {
     expect(await site.peek(queue, ANNA, events[0]?.id)).to.deep.equal([]);
   });
 
-  it('repeat what is not acknowledged and forget what is', async () => {
+  it('return unacknowledged events again, and delete acknowledged ones', async () => {
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one', 'two', 'three');
     const [one, two] = await site.peek(queue, ANNA, -1);
@@ -82,7 +82,7 @@ describe('event queues', () => {
     );
   });
 
-  it('refuse an id that no event has yet', async () => {
+  it('refuse an ID that no event has yet', async () => {
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one');
     expect(await refusal(site.peek(queue, ANNA, 4711))).to.equal(
@@ -91,7 +91,7 @@ describe('event queues', () => {
     expect(types(await site.peek(queue, ANNA))).to.deep.equal(['one']);
   });
 
-  it('are refused to whom they do not belong, and after their end', async () => {
+  it('are inaccessible to other users, and after their deletion', async () => {
     const queue = await site.register(ANNA);
     expect(await refusal(site.peek(queue, BORIS))).to.equal(
       `BAD_EVENT_QUEUE_ID: Bad event queue ID: ${queue}`,
@@ -106,7 +106,7 @@ describe('event queues', () => {
     );
   });
 
-  it('end a poll when a second one comes', async () => {
+  it('end a poll when a second one arrives', async () => {
     const queue = await site.register(ANNA);
     const first = site.poll(queue, ANNA);
     await site.untilWaiting(1);
@@ -116,7 +116,7 @@ describe('event queues', () => {
     expect(types(await second)).to.deep.equal(['one']);
   });
 
-  it('end a poll that still reads the log when a second one comes', async () => {
+  it('end a poll that still reads the log when a second one arrives', async () => {
     const queue = await site.register(ANNA);
     const [first, second] = [site.poll(queue, ANNA), site.poll(queue, ANNA)];
     expect(await first).to.deep.equal([]);
@@ -124,7 +124,7 @@ describe('event queues', () => {
     expect(types(await second)).to.deep.equal(['one']);
   });
 
-  it('lose nothing when a client goes away', async () => {
+  it('lose no event when a client disconnects', async () => {
     const queue = await site.register(ANNA);
     const gone = new AbortController();
     const polled = site.poll(queue, ANNA, { signal: gone.signal });
@@ -138,7 +138,7 @@ describe('event queues', () => {
     expect(types(await site.peek(queue, ANNA))).to.deep.equal(['one']);
   });
 
-  it('send heartbeats, with an id that is new to the client', async () => {
+  it('send heartbeats with IDs that are new to the client', async () => {
     const queue = await site.register(ANNA, { event_types: ['message'] });
     let last: number | undefined;
     for (let beat = 0; beat < 3; beat += 1) {
@@ -156,7 +156,7 @@ describe('event queues', () => {
     expect(await site.peek(queue, ANNA, last)).to.deep.equal([]);
   });
 
-  it('share the row that a heartbeat needs', async () => {
+  it('share rows of the log for heartbeats', async () => {
     const queues = await Promise.all(Array.from({ length: 20 }, (_, user) => site.register(user)));
     const start = await site.store.read(async (tx) =>
       tx.first<{ last_id: number }>('SELECT last_id FROM event_sequence'),
@@ -169,17 +169,17 @@ describe('event queues', () => {
     const end = await site.store.read(async (tx) =>
       tx.first<{ last_id: number }>('SELECT last_id FROM event_sequence'),
     );
-    // On MySQL the hints that were written meanwhile took ids of their own.
+    // On MySQL, hints written in the meantime also take IDs.
     expect(Number(end?.last_id) - Number(start?.last_id)).to.be.below(10);
   });
 
-  it('filter by type', async () => {
+  it('filter events by type', async () => {
     const queue = await site.register(ANNA, { event_types: ['message'] });
     await site.emit([ANNA], 'presence', { type: 'message', message: {} }, 'typing');
     expect(types(await site.peek(queue, ANNA))).to.deep.equal(['message']);
   });
 
-  it('give public channels to those who asked for all of them', async () => {
+  it('return events of public channels to clients that requested all of them', async () => {
     const everything = await site.register(ANNA, { all_public_streams: true });
     const own = await site.register(ANNA);
     await site.peek(everything, ANNA);
@@ -197,7 +197,7 @@ describe('event queues', () => {
     expect(types(await site.peek(own, ANNA)), 'read from the log').to.deep.equal(['both']);
   });
 
-  it('turn cold when too much waits, and lose nothing', async () => {
+  it('are served from the log when too many events wait, and lose none', async () => {
     const queue = await site.register(ANNA);
     expect(await site.peek(queue, ANNA)).to.deep.equal([]);
     for (let batch = 0; batch < 5; batch += 1) {
@@ -222,7 +222,7 @@ describe('event queues', () => {
     expect(types(await site.peek(queue, ANNA, last))).to.deep.equal(['after']);
   });
 
-  it('run no SQL for a poll once they are loaded', async () => {
+  it('need no SQL for a poll once they are loaded', async () => {
     const queue = await site.register(ANNA);
     await site.peek(queue, ANNA);
     await site.emit([ANNA], 'one');
@@ -233,7 +233,7 @@ describe('event queues', () => {
     expect(site.reads).to.equal(before);
   });
 
-  it('end with the account', async () => {
+  it('are deleted when the user is deactivated', async () => {
     const queue = await site.register(ANNA);
     const other = await site.register(BORIS);
     const polled = site.poll(queue, ANNA);
@@ -246,7 +246,7 @@ describe('event queues', () => {
     expect(types(await others)).to.deep.equal(['one']);
   });
 
-  it('answer waiting clients when the server stops', async () => {
+  it('respond to waiting clients when the server stops', async () => {
     const queue = await site.register(ANNA);
     const polled = site.poll(queue, ANNA);
     await site.untilWaiting(1);
@@ -254,7 +254,7 @@ describe('event queues', () => {
     expect(await polled).to.deep.equal([]);
   });
 
-  it('outlive a crash, from the id that the client has', async () => {
+  it('continue after a crash from the client’s last event ID', async () => {
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one', 'two');
     const [one] = await site.peek(queue, ANNA);
@@ -275,7 +275,7 @@ describe('event queues', () => {
     expect(types(await polled)).to.deep.equal(['heartbeat']);
   });
 
-  it('say nothing twice after a restart where nothing happened', async () => {
+  it('return no events after a restart without changes', async () => {
     const queue = await site.register(ANNA);
     await site.crash();
     site = await Site.start(database, clock);
@@ -283,7 +283,7 @@ describe('event queues', () => {
   });
 });
 
-describe('the upkeep of event queues', () => {
+describe('The upkeep of event queues', () => {
   let clock: ManualClock;
   let database: TestDatabase;
   let site: Site;
@@ -299,7 +299,7 @@ describe('the upkeep of event queues', () => {
     await database.remove();
   });
 
-  /** Lets time pass in steps, and the upkeep of each step be done. */
+  /** Advances the clock in steps, and waits for the upkeep after each. */
   const pass = async (seconds: number): Promise<void> => {
     for (let step = 0; step < seconds; step += 10) {
       clock.advance(10_000);
@@ -312,7 +312,7 @@ describe('the upkeep of event queues', () => {
     return row !== undefined;
   };
 
-  it('writes how far clients have come', async () => {
+  it('stores the last acknowledged event and the time of the last poll', async () => {
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one', 'two');
     const [one] = await site.peek(queue, ANNA);
@@ -329,7 +329,7 @@ describe('the upkeep of event queues', () => {
     expect(row?.seen_at).to.equal(clock.seconds() - 10);
   });
 
-  it('removes queues that nobody asks for', async () => {
+  it('deletes queues that no client polls', async () => {
     const short = await site.register(ANNA);
     const long = await site.register(ANNA, { lifespanSeconds: 3600 });
     await site.peek(short, ANNA);
@@ -356,7 +356,7 @@ describe('the upkeep of event queues', () => {
     expect(await isThere(queue)).to.equal(false);
   });
 
-  describe('and a queue whose client never acknowledges', () => {
+  describe('for a queue whose client never acknowledges', () => {
     const DAYS = 24 * 3600;
     const WEEK = 7 * DAYS;
 
@@ -369,27 +369,27 @@ describe('the upkeep of event queues', () => {
 
     const logBytes = async (): Promise<number> => (await site.store.read(findPositions)).log_bytes;
 
-    /** Trims the log as if it had so many bytes more than it may have. */
+    /** Trims the log as if it exceeded its budget by `surplus` bytes. */
     const trim = (surplus: number): Promise<unknown> =>
       site.store.write(async (tx) => {
         await tx.run('UPDATE event_sequence SET log_bytes = ?', [budgets.eventLog.bytes + surplus]);
         await trimLog(tx, clock.seconds());
       });
 
-    /** Lets time pass at once, and then the upkeep be done. */
+    /** Advances the clock in one step, and then waits for the upkeep. */
     const leap = async (seconds: number): Promise<void> => {
       clock.advance(seconds * 1000);
       await site.queues.settled();
       await pass(60);
     };
 
-    it('is passed when events are older than 8 days, and its client is told to register again', async () => {
+    it('trims events after 8 days, and makes the client register again', async () => {
       const queue = await site.register(ANNA, { lifespanSeconds: WEEK });
       await site.emit([ANNA], 'old');
       await site.peek(queue, ANNA);
       for (let day = 1; day < 8; day += 1) {
         await leap(DAYS - 120);
-        // It polls, and acknowledges nothing.
+        // The client polls without acknowledging.
         expect(types(await site.peek(queue, ANNA, -1))).to.deep.equal(['old']);
       }
       await leap(DAYS - 120);
@@ -402,7 +402,7 @@ describe('the upkeep of event queues', () => {
       expect(types(await site.peek(again, ANNA))).to.deep.equal(['new']);
     });
 
-    it('is passed when the log is too large, after a quarter of an hour', async () => {
+    it('trims its events when the log is too large, but not for 15 minutes', async () => {
       const behind = await site.register(ANNA, { lifespanSeconds: WEEK });
       const ahead = await site.register(BORIS, { lifespanSeconds: WEEK });
       await site.emit('everyone', 'first', 'second');
@@ -423,7 +423,7 @@ describe('the upkeep of event queues', () => {
       expect(types(await site.peek(ahead, BORIS))).to.deep.equal(['third']);
     });
 
-    it('ends at once for a client that waits', async () => {
+    it('ends a waiting poll with an error', async () => {
       const queue = await site.register(ANNA, { lifespanSeconds: WEEK, event_types: ['nothing'] });
       await site.emit('everyone', 'old', 'old');
       await pass(910);
@@ -433,7 +433,7 @@ describe('the upkeep of event queues', () => {
       expect(await refusal(polled)).to.equal(`BAD_EVENT_QUEUE_ID: Bad event queue ID: ${queue}`);
     });
 
-    it('is not passed while the log has no byte too many', async () => {
+    it('trims no event while the log is within its budget', async () => {
       const queue = await site.register(ANNA, { lifespanSeconds: WEEK });
       await site.emit([ANNA], 'kept');
       await pass(910);
@@ -443,7 +443,7 @@ describe('the upkeep of event queues', () => {
       expect(await refusal(site.peek(queue, ANNA))).to.match(/^BAD_EVENT_QUEUE_ID/);
     });
 
-    it('knows how many bytes the log has, without reading it', async () => {
+    it('tracks the bytes of the log without reading it', async () => {
       const sum = async (): Promise<number> => {
         const row = await site.store.read((tx) =>
           tx.first<{ sum: number }>('SELECT COALESCE(SUM(bytes), 0) AS sum FROM events'),
@@ -470,7 +470,7 @@ describe('the upkeep of event queues', () => {
     });
   });
 
-  it('trims the log up to where every queue is, and not below a quarter of an hour', async () => {
+  it('trims events that every queue has passed after 15 minutes', async () => {
     const count = async (): Promise<number> => {
       const row = await site.store.read((tx) =>
         tx.first<{ n: number }>("SELECT COUNT(*) AS n FROM events WHERE event LIKE '%old%'"),

@@ -14,7 +14,7 @@ describe('POST /register', () => {
 
   after(() => server.close());
 
-  it('answers the state of everything that is not narrowed down', async () => {
+  it('returns the complete state by default', async () => {
     const body = await anna.client.ok('POST', '/register');
     expect(body.queue_id).to.match(/^[0-9a-f-]{36}$/);
     expect(body).to.include({
@@ -35,7 +35,7 @@ describe('POST /register', () => {
     );
   });
 
-  it('answers what a client of the older fields cannot start without', async () => {
+  it('returns empty legacy fields that old clients require', async () => {
     const fetch_event_types = ['presence', 'realm_emoji', 'muted_topics', 'starred_messages'];
     expect(await anna.client.ok('POST', '/register', { fetch_event_types })).to.deep.include({
       presences: {},
@@ -46,7 +46,7 @@ describe('POST /register', () => {
     });
   });
 
-  it('answers only the state of the types that are asked for', async () => {
+  it('returns only the state of the requested types', async () => {
     const fields = async (parameters: object): Promise<string[]> => {
       const body = await anna.client.ok('POST', '/register', { ...parameters });
       return Object.keys(body).sort();
@@ -74,7 +74,7 @@ describe('POST /register', () => {
     );
   });
 
-  it('gives a queue that begins where the state ends', async () => {
+  it('registers a queue that starts where the state ends', async () => {
     const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
       event_types: ['realm_user'],
     });
@@ -89,7 +89,7 @@ describe('POST /register', () => {
     ).to.deep.equal([['realm_user', 'add', id]]);
   });
 
-  it('keeps the choices of the client with its queue', async () => {
+  it('stores the client’s options with its queue', async () => {
     const { queue_id } = await anna.client.ok('POST', '/register', {
       event_types: ['message'],
       narrow: [['is', 'dm']],
@@ -120,7 +120,7 @@ describe('POST /register', () => {
     });
   });
 
-  it('refuses a narrow that no event can answer, and half a term', async () => {
+  it('refuses unsupported narrow operators and incomplete terms', async () => {
     await anna.client.fails(
       'POST',
       '/register',
@@ -142,7 +142,7 @@ describe('POST /register', () => {
     );
   });
 
-  it('takes a narrow of 8192 characters and no longer one', async () => {
+  it('accepts a narrow of at most 8192 characters', async () => {
     const narrowOf = (length: number): unknown => {
       const empty = JSON.stringify([{ operator: 'topic', operand: '', negated: false }]).length;
       return [['topic', 'x'.repeat(length - empty)]];
@@ -187,7 +187,7 @@ describe('POST /register', () => {
     );
   });
 
-  it('takes its parameters as existing clients send them', async () => {
+  it('accepts parameters in the encodings of existing clients', async () => {
     const { queue_id } = await anna.client.ok(
       'POST',
       '/register',

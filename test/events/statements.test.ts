@@ -9,14 +9,14 @@ import { startServer, type TestServer } from '../support/server.js';
 
 const CHANNELS = '/users/me/subscriptions';
 const FEW = 3;
-/** More than go into one statement where rows are written. */
+/** More rows than one INSERT statement writes. */
 const MANY = 600;
-/** A user creates at most 500 channels a day, … */
+/** Below the limit of 500 channels that a user can create per day. */
 const MANY_CHANNELS = 400;
-/** … and at most 100 per request. */
+/** Limit of channels per request. */
 const CHANNELS_PER_REQUEST = 100;
 
-describe('what requests with large answers cost', () => {
+describe('The number of statements of requests with large responses', () => {
   let server: TestServer;
   let anna: Person;
   let statements = 0;
@@ -25,7 +25,7 @@ describe('what requests with large answers cost', () => {
     server = await startServer({
       overrides: {
         observe: (sql) => {
-          // The log is read in its own time.
+          // The event log reads at times that the test does not control.
           if (!sql.includes('FROM events')) statements += 1;
         },
       },
@@ -35,7 +35,7 @@ describe('what requests with large answers cost', () => {
   });
   after(() => server.close());
 
-  /** The statements of a request whose caches are warm. */
+  /** Counts the statements of a request with warm caches. */
   const count = async (request: () => Promise<Body>): Promise<number> => {
     await request();
     statements = 0;
@@ -61,7 +61,7 @@ describe('what requests with large answers cost', () => {
         server.services.presence.reports.add(id, { status: 'active', at: 0, hasInput: false, client: 1 });
       await publish();
       costs.push([await count(register), await count(report)]);
-      // Somebody else's report is written, and read before the next is answered.
+      // Writes a report of another user, and reads it before the next response.
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();
       server.clock.advance(60_000);
@@ -90,7 +90,7 @@ describe('what requests with large answers cost', () => {
       ]);
     }
     expect(costs[1]).to.deep.equal(costs[0]);
-    // All members of all channels, which nobody has asked for before.
+    // The response includes the subscribers of all channels, which no earlier request read.
     const other = await server.person('Ben');
     await other.client.ok('POST', CHANNELS, { subscriptions: [{ name: `${MANY_CHANNELS}: 0` }] });
     statements = 0;
@@ -98,7 +98,7 @@ describe('what requests with large answers cost', () => {
     expect(statements, 'one more for the members of what changed').to.equal((costs[0]?.[1] ?? 0) + 1);
   });
 
-  it('is the same for few and for many messages held against a narrow', async () => {
+  it('is the same for few and for many messages matched against a narrow', async () => {
     await makeChannel(anna, 'matched', []);
     const first = await say(anna, 'matched', 'links', 'https://example.com');
     const costs: number[] = [];

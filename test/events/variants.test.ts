@@ -10,7 +10,7 @@ import { Site } from './fixtures.js';
 const ANNA = 1;
 const BORIS = 2;
 
-describe('variants of an event', () => {
+describe('The variants of an event', () => {
   let database: TestDatabase;
   let site: Site;
   const rendered: string[] = [];
@@ -45,7 +45,7 @@ describe('variants of an event', () => {
       return Promise.resolve();
     });
 
-  it('are each made once, whoever gets them', async () => {
+  it('are rendered once each, for any number of recipients', async () => {
     const people = Array.from({ length: 20 }, (_, user) => user + 1);
     const queues = await Promise.all(
       people.map((user) => site.register(user, { apply_markdown: user % 2 === 0 })),
@@ -70,7 +70,7 @@ describe('variants of an event', () => {
     expect(live).to.have.length(1);
   });
 
-  it('may leave a queue out, and one that fails stops nothing else', async () => {
+  it('can skip a queue; a failing one affects no other queue', async () => {
     const anna = await site.register(ANNA);
     const boris = await site.register(BORIS);
     for (const [queue, user] of [

@@ -38,13 +38,13 @@ describe('POST /realm/filters', () => {
       fetch_event_types: ['realm_linkifiers', 'realm_filters'],
       ...parameters,
     });
-  /** The content of a new message, between its <p>. */
+  /** Sends a message and returns its HTML without the paragraph tags. */
   const rendered = async (content: string, topic = 'x'): Promise<string> => {
     const { content: html } = await read(anna, await say(anna, 'general', topic, content));
     return (html as string).replace(/^<p>|<\/p>$/g, '');
   };
 
-  it('adds a linkifier as the last one, and tells those who can read it all of them', async () => {
+  it('appends the linkifier, and sends all linkifiers to clients that support URL templates', async () => {
     const events = await listen(anna.client, { event_types: ['realm_linkifiers'], ...COPES });
     const older = await listen(anna.client, { event_types: ['realm_linkifiers'] });
     const one = { id: await create(), ...ISSUE };
@@ -59,16 +59,16 @@ describe('POST /realm/filters', () => {
     expect(await state({})).to.deep.include({ realm_linkifiers: [], realm_filters: [] });
   });
 
-  it('is for administrators', async () => {
+  it('requires an administrator', async () => {
     await anna.client.fails('POST', PATH, ISSUE, { msg: 'Must be an organization administrator' });
     expect((await state(COPES)).realm_linkifiers).to.deep.equal([]);
   });
 
-  it('refuses what is no linkifier, naming everything that is wrong', async () => {
+  it('refuses invalid patterns and URL templates, and names all errors', async () => {
     const blank = 'This field cannot be blank.';
     await refused(' ', '', { pattern: [blank], url_template: [blank] });
     await refused('(', 'https://a.example/', { pattern: ['Bad regular expression: missing closing ): `(`'] });
-    // Alone it is a regular expression; what stands around it in a text would be quoted, too.
+    // This pattern is valid alone, but `\Q` would also quote what the server appends to it.
     await refused('\\Qa', 'https://a.example/', {
       pattern: ['Bad regular expression: missing closing ): `\\Qa`'],
     });
@@ -92,12 +92,12 @@ describe('POST /realm/filters', () => {
     expect((await state(COPES)).realm_linkifiers).to.have.length(1);
   });
 
-  it('lets one pattern be made once, also by two at once', async () => {
+  it('creates a pattern once, also under concurrent requests', async () => {
     const answers = await Promise.all([1, 2].map(() => site.owner.send('POST', PATH, ISSUE)));
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
   });
 
-  it('makes links in messages, wherever they are sent', async () => {
+  it('adds links to channel messages and direct messages', async () => {
     await makeChannel(anna, 'general', []);
     await create();
     const link = (id: string): string => `<a href="https://issues.example.com/${id}">#${id}</a>`;
@@ -112,7 +112,7 @@ describe('POST /realm/filters', () => {
     expect(await find(anna, [{ operator: 'has', operand: 'link' }])).to.include(told.id);
   });
 
-  it('tries the earlier linkifier first, and encodes what it fills in', async () => {
+  it('applies earlier linkifiers first, and encodes the matches in URLs', async () => {
     await makeChannel(anna, 'general', []);
     await create({ pattern: '(?P<all>.*) bug', url_template: 'https://a.example/{?all}' });
     await create(ISSUE);
@@ -122,14 +122,14 @@ describe('POST /realm/filters', () => {
     );
   });
 
-  it('makes no link that runs something', async () => {
+  it('creates no link with a dangerous URL scheme', async () => {
     await makeChannel(anna, 'general', []);
     await create({ pattern: '!(?P<code>.+)', url_template: '{+code}' });
     expect(await rendered('!javascript:alert(1)')).to.equal('!javascript:alert(1)');
     expect(await rendered('!https://a.example/')).to.contain('href="https://a.example/"');
   });
 
-  it('makes links of topics, whenever they are read', async () => {
+  it('adds links to topics whenever a message is read', async () => {
     await makeChannel(anna, 'general', []);
     const id = await say(anna, 'general', 'about #7 and #8');
     expect((await read(anna, id)).topic_links).to.deep.equal([]);
@@ -145,7 +145,7 @@ describe('POST /realm/filters', () => {
     expect((await read(anna, await tell(anna, [anna]))).topic_links).to.deep.equal([]);
   });
 
-  it('keeps the links of a topic short, whatever the template', async () => {
+  it('limits the number of topic links when the template is long', async () => {
     await makeChannel(anna, 'general', []);
     const url_template = `https://a.example/${'x'.repeat(1900)}/{a}`;
     await create({ pattern: '(?P<a>[a-z])', url_template });
@@ -153,7 +153,7 @@ describe('POST /realm/filters', () => {
     expect(links).to.have.length.within(1, 6);
   });
 
-  it('leaves a turn of the event loop to others after each pattern that it compiles', async () => {
+  it('yields to the event loop after each pattern it compiles', async () => {
     let [turns, isDone] = [0, false];
     const count = (): void => {
       turns += 1;
@@ -165,7 +165,7 @@ describe('POST /realm/filters', () => {
     expect(turns).to.be.at.least(10);
   });
 
-  it('takes a bounded time for a message with very many matches', async () => {
+  it('renders a message with many matches in bounded time', async () => {
     await makeChannel(anna, 'general', []);
     for (let index = 0; index < 20; index += 1) {
       await create({
@@ -173,7 +173,7 @@ describe('POST /realm/filters', () => {
         url_template: 'https://a.example/{a}',
       });
     }
-    // CPU time, since on a busy machine the process also waits for other processes.
+    // The test measures CPU time, because on a busy machine elapsed time includes other processes.
     const started = process.cpuUsage();
     await rendered('a b bb '.repeat(1400));
     const { user, system } = process.cpuUsage(started);

@@ -26,7 +26,7 @@ describe('POST /messages/{message_id}/reactions', () => {
 
   const reactionsOf = async (id: number): Promise<Body> => (await read(anna, id)).reactions;
 
-  it('are in the message, in the order they came, until they are taken back', async () => {
+  it('adds reactions to the message in their order, until they are removed', async () => {
     const id = await say(anna, 'design', 'a');
     await react(ben, id, TADA);
     await react(anna, id, { emoji_name: 'tada' });
@@ -38,7 +38,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await reactionsOf(id)).to.deep.equal([by(anna, TADA)]);
   });
 
-  it('go by the name that the first one gave', async () => {
+  it('stores every reaction under the emoji name of the first one', async () => {
     const id = await say(anna, 'design', 'a');
     await react(ben, id, { emoji_name: 'thumbs_up' });
     await react(anna, id, { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' });
@@ -51,7 +51,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await reactionsOf(id)).to.have.length(1);
   });
 
-  it('may be the special emoji, whatever clients call its type', async () => {
+  it('accepts the special emoji under either name of its type', async () => {
     const id = await say(anna, 'design', 'a');
     const special = { emoji_name: 'service', emoji_code: 'service' };
     await react(anna, id, { ...special, reaction_type: 'zulip_extra_emoji' });
@@ -62,7 +62,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await reactionsOf(id)).to.deep.equal([by(ben, extra)]);
   });
 
-  it('are told to everybody who follows the message, and to nobody else', async () => {
+  it('sends events to the recipients of the message and the requester, but to no other users', async () => {
     const id = await say(anna, 'design', 'a');
     const [annas, bens, carls] = await Promise.all([hear(anna), hear(ben), hear(carl)]);
     await react(carl, id, { emoji_name: 'tada' });
@@ -83,7 +83,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await others()).to.deep.equal([]);
   });
 
-  it('to what was before somebody came are told them only where they may read it', async () => {
+  it('sends events for messages before a subscription only to users who can access them', async () => {
     const open = await say(anna, 'design', 'a');
     const secret = await say(anna, 'secret', 'a');
     await makeChannel(anna, 'design', [guest]);
@@ -94,7 +94,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect((await heard()).map(({ message_id }) => message_id)).to.deep.equal([open]);
   });
 
-  it('do not reach those who left, who keep the message with the reactions of before', async () => {
+  it('sends no events to unsubscribed users, who keep the message with its earlier reactions', async () => {
     const id = await say(anna, 'secret', 'a');
     await react(ben, id, TADA);
     await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['secret'] });
@@ -108,7 +108,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     await refuses('DELETE', ben, unseen, TADA, { msg: 'Invalid message(s)' });
   });
 
-  it('are found by has:reaction', async () => {
+  it('makes the message match has:reaction', async () => {
     await makeChannel(anna, 'found', []);
     const [one, other] = [await say(anna, 'found', 'a'), await say(anna, 'found', 'a')];
     await react(anna, one, TADA);
@@ -120,7 +120,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await find(anna, narrow(true))).to.deep.equal([other]);
   });
 
-  it('are refused where they make no sense', async () => {
+  it('refuses unknown messages, unknown emoji, and names that do not match the code', async () => {
     const id = await say(anna, 'design', 'a');
     await refuses('POST', anna, id, { emoji_name: 'no_such' }, { msg: "Emoji 'no_such' does not exist" });
     await refuses('POST', anna, id, { ...TADA, emoji_name: 'heart' }, { msg: 'Invalid emoji name.' });
@@ -137,7 +137,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await reactionsOf(id)).to.deep.equal([]);
   });
 
-  it('count once, however many requests come at once', async () => {
+  it('adds one reaction under concurrent requests', async () => {
     const id = await say(anna, 'design', 'a');
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => anna.client.send('POST', `/messages/${id}/reactions`, TADA)),

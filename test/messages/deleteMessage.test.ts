@@ -44,7 +44,7 @@ describe('DELETE /messages/{message_id}', () => {
     Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'id'));
   const heardOf = async (heard: () => Promise<Body[]>): Promise<Body[]> => (await heard()).map(withoutId);
 
-  it('removes the message for everybody, with its reactions and flags', async () => {
+  it('deletes the message for all users, with its reactions and flags', async () => {
     const id = await say(anna, 'design', 'a');
     await ben.client.ok('POST', `/messages/${id}/reactions`, { emoji_name: 'tada' });
     await setFlags(server, ben, id, flagBits.starred);
@@ -61,7 +61,7 @@ describe('DELETE /messages/{message_id}', () => {
     await refuses(anna, id, 'Invalid message(s)');
   });
 
-  it('tells who had the message and who deleted it, in the form each client knows', async () => {
+  it('sends events to the recipients and the requester, in the format of each client', async () => {
     const id = await say(anna, 'design', 'logo');
     const { stream_id } = await read(anna, id);
     const [bens, olds, admins, carls] = await Promise.all([
@@ -84,7 +84,7 @@ describe('DELETE /messages/{message_id}', () => {
     ]);
   });
 
-  it('tells everybody who sees the channel when it begins with another message', async () => {
+  it('sends a stream event when the channel’s first message changes', async () => {
     const stream_id = await makeChannel(anna, 'new', [guest]);
     const first = await say(anna, 'new', 'a');
     const second = await say(anna, 'new', 'a');
@@ -104,7 +104,7 @@ describe('DELETE /messages/{message_id}', () => {
     expect(subscriptions.find((one: Body) => one.stream_id === stream_id).first_message_id).to.equal(null);
   });
 
-  it('lets only the group do so that may delete any message', async () => {
+  it('restricts deletion of other users’ messages to can_delete_any_message_group', async () => {
     const bens = await say(ben, 'design', 'a');
     await refuses(anna, bens, NOT_ALLOWED);
     await remove(admin, bens);
@@ -114,7 +114,7 @@ describe('DELETE /messages/{message_id}', () => {
     await refuses(admin, await say(ben, 'design', 'a'), NOT_ALLOWED);
   });
 
-  it('lets people delete their own messages and those of their bots, as the policy has it', async () => {
+  it('lets users delete their messages and those of their bots by the organization’s policy', async () => {
     await makeChannel(anna, 'design', [bot]);
     await remove(anna, await say(bot, 'design', 'a'));
     await refuses(ben, await say(bot, 'design', 'a'), NOT_ALLOWED);
@@ -136,7 +136,7 @@ describe('DELETE /messages/{message_id}', () => {
     await refuses(anna, await say(anna, 'design', 'a'), NOT_ALLOWED);
   });
 
-  it('lets them do so for as long as the organization says', async () => {
+  it('enforces the organization’s time limit', async () => {
     await setOrganization(server, { message_content_delete_limit_seconds: 60 });
     const [one, other] = [await say(anna, 'design', 'a'), await say(anna, 'design', 'a')];
     server.clock.advance(60_000);
@@ -150,7 +150,7 @@ describe('DELETE /messages/{message_id}', () => {
     await remove(anna, third);
   });
 
-  it('is nothing for those who may not read the message', async () => {
+  it('refuses messages that the requester cannot access', async () => {
     await makeChannel(anna, 'secret', [], { invite_only: true });
     const id = await say(anna, 'secret', 'a');
     await refuses(ben, id, 'Invalid message(s)');
@@ -158,7 +158,7 @@ describe('DELETE /messages/{message_id}', () => {
     expect((await read(anna, id)).id).to.equal(id);
   });
 
-  it('does not give its id away again', async () => {
+  it('never reuses the message ID', async () => {
     const id = await say(anna, 'design', 'a');
     await remove(anna, id);
     expect(await say(anna, 'design', 'a')).to.be.above(id);

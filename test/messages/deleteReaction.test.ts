@@ -23,7 +23,7 @@ describe('DELETE /messages/{message_id}/reactions', () => {
 
   const reactionsOf = async (id: number): Promise<Body> => (await read(anna, id)).reactions;
 
-  it('takes the reaction back that has the emoji, by code or by any of its names', async () => {
+  it('removes the requester’s reaction by code or by any name of the emoji', async () => {
     const id = await say(anna, 'design', 'a');
     await react(ben, id, TADA);
     for (const emoji of [{ emoji_code: '1f389' }, { emoji_name: 'party_popper' }, TADA]) {
@@ -33,7 +33,7 @@ describe('DELETE /messages/{message_id}/reactions', () => {
     }
   });
 
-  it('tells those who follow the message', async () => {
+  it('sends events to the recipients of the message, but to no other users', async () => {
     const id = await say(anna, 'design', 'a');
     await react(ben, id, TADA);
     const [annas, carls] = await Promise.all([hear(anna), hear(carl)]);
@@ -44,7 +44,7 @@ describe('DELETE /messages/{message_id}/reactions', () => {
     expect(await carls()).to.deep.equal([]);
   });
 
-  it('refuses what one has not reacted with', async () => {
+  it('refuses reactions that do not exist, and requests without an emoji', async () => {
     const id = await say(anna, 'design', 'a');
     await react(ben, id, TADA);
     await refuses('DELETE', anna, id, TADA, {

@@ -2,7 +2,7 @@ import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { listen } from './fixtures.js';
 
-// What the tests of editing and of moving messages do.
+// Helpers of the tests for editing and moving messages.
 
 export const edit = ({ client }: Pick<Person, 'client'>, id: number, change: Parameters): Promise<Body> =>
   client.ok('PATCH', `/messages/${id}`, change);
@@ -20,7 +20,7 @@ export const refuses = (
     typeof expected === 'string' ? { code: 'BAD_REQUEST', msg: expected } : expected,
   );
 
-/** What somebody hears of messages from now on, without the ids of the events. */
+/** Returns a function for the user's message events from now on, without event IDs. */
 export const hear = async (
   { client }: Pick<Person, 'client'>,
   types: readonly string[] = ['update_message', 'delete_message', 'update_message_flags'],

@@ -10,11 +10,11 @@ const SMILE =
   '<p><span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>';
 const TEXT = '<p>:)</p>';
 
-describe('translate_emoticons', () => {
+describe('The setting translate_emoticons', () => {
   let site: TestServer;
-  /** Wants emoji. */
+  /** Has the setting on. */
   let anna: Person;
-  /** Does not. */
+  /** Has the setting off. */
   let ben: Person;
   let channel: number;
 
@@ -31,7 +31,7 @@ describe('translate_emoticons', () => {
   });
   afterEach(() => site.close());
 
-  it('counts for what its user sends, and for nobody else', async () => {
+  it('applies to messages of its user only', async () => {
     for (const send of [
       (by: Person) => say(by, channel, 'faces', ':)'),
       (by: Person) => tell(by, [anna, ben], ':)'),
@@ -41,12 +41,12 @@ describe('translate_emoticons', () => {
     }
   });
 
-  it('leaves the Markdown as it was typed', async () => {
+  it('leaves the stored Markdown unchanged', async () => {
     const id = await say(anna, channel, 'faces', ':)');
     expect((await ben.client.ok('GET', `/messages/${String(id)}`)).raw_content).to.equal(':)');
   });
 
-  it('counts for edits as it is then, and is told in the event', async () => {
+  it('applies to edits with its current value, and the event has the new HTML', async () => {
     const id = await say(anna, channel, 'faces', 'hello');
     const heard = await hear(ben, ['update_message']);
     await edit(anna, id, { content: ':)' });
@@ -59,7 +59,7 @@ describe('translate_emoticons', () => {
     expect(await html(other)).to.equal(TEXT);
   });
 
-  it('does not touch messages that others move, or that were sent before', async () => {
+  it('leaves moved messages and earlier messages unchanged', async () => {
     const id = await say(anna, channel, 'faces', ':)');
     const other = await say(ben, channel, 'faces', ':)');
     await set(anna, false);
@@ -69,7 +69,7 @@ describe('translate_emoticons', () => {
     expect(await html(other)).to.equal(TEXT);
   });
 
-  it('counts for scheduled messages when they are sent', async () => {
+  it('applies to scheduled messages', async () => {
     const at = { type: 'channel', to: channel, topic: 'faces', content: ':)' };
     await schedule(anna, { ...at, scheduled_delivery_timestamp: site.clock.seconds() + 20 });
     expect((await listed(anna))[0]?.rendered_content).to.equal(SMILE);

@@ -2,7 +2,7 @@ import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import type { TestServer } from '../support/server.js';
 
-/** Subscribes people to a channel, made where there is none, and answers its id. */
+/** Creates a channel if it does not exist, subscribes users to it, and returns its ID. */
 export const makeChannel = async (
   by: Person,
   name: string,
@@ -18,7 +18,7 @@ export const makeChannel = async (
   return subscriptions.find((channel: Body) => channel.name === name).stream_id;
 };
 
-/** Sends to a channel and answers the message's id. */
+/** Sends a channel message and returns its ID. */
 export const say = async (
   by: Pick<Person, 'client'>,
   to: string | number,
@@ -26,7 +26,7 @@ export const say = async (
   content = 'hello',
 ): Promise<number> => (await by.client.ok('POST', '/messages', { type: 'channel', to, topic, content })).id;
 
-/** Sends to people and answers the message's id. */
+/** Sends a direct message and returns its ID. */
 export const tell = async (
   by: Pick<Person, 'client'>,
   to: readonly Person[],
@@ -34,11 +34,11 @@ export const tell = async (
 ): Promise<number> =>
   (await by.client.ok('POST', '/messages', { type: 'direct', to: to.map(({ id }) => id), content })).id;
 
-/** A message as somebody sees it. */
+/** Returns a message as the user sees it. */
 export const read = async ({ client }: Pick<Person, 'client'>, id: number): Promise<Body> =>
   (await client.ok('GET', `/messages/${id}`)).message;
 
-/** The ids a narrow finds. */
+/** Returns the IDs of the messages that match a narrow. */
 export const find = async (
   { client }: Pick<Person, 'client'>,
   narrow: unknown,
@@ -54,7 +54,7 @@ export const find = async (
   return messages.map(({ id }: Body) => id);
 };
 
-/** What somebody's queue receives after now. */
+/** Returns a function for the events of a new queue. */
 export const listen = async (client: Client, parameters: Parameters = {}): Promise<() => Promise<Body[]>> => {
   const { queue_id, last_event_id } = await client.ok('POST', '/register', {
     event_types: ['message', 'user_topic'],
@@ -66,21 +66,21 @@ export const listen = async (client: Client, parameters: Parameters = {}): Promi
   };
 };
 
-/** Sets the settings in which the organization differs from the defaults. */
+/** Sets the organization's settings; all others get their defaults. */
 export const setOrganization = ({ services }: TestServer, settings: object): Promise<void> =>
   services.store.write(async (tx) => {
     await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
     tx.invalidate('organization');
   });
 
-/** Sets the settings in which somebody differs from the defaults. */
+/** Sets the user's settings; all others get their defaults. */
 export const setPersonal = ({ services }: TestServer, { id }: Person, settings: object): Promise<void> =>
   services.store.write(async (tx) => {
     await tx.run('UPDATE users SET settings = ? WHERE id = ?', [JSON.stringify(settings), id]);
     tx.invalidate(`user:${id}`);
   });
 
-/** Marks as read up to a message, but for the exceptions, in the conversation of that message. */
+/** Marks a conversation as read up to a message, with some exceptions. */
 export const setMark = (
   { services }: TestServer,
   { id: user_id }: Person,

@@ -25,7 +25,7 @@ describe('GET /messages/{message_id}', () => {
   const refuses = ({ client }: Pick<Person, 'client'>, id: number | string): Promise<unknown> =>
     client.fails('GET', `/messages/${id}`, {}, { code: 'BAD_REQUEST', msg: 'Invalid message(s)' });
 
-  it('answers HTML or Markdown, and the Markdown besides', async () => {
+  it('returns content as HTML or Markdown, and raw_content as Markdown', async () => {
     const id = await say(anna, 'open', 'a', '**Hi**');
     const html = await anna.client.ok('GET', `/messages/${id}`);
     expect(html.raw_content).to.equal('**Hi**');
@@ -35,7 +35,7 @@ describe('GET /messages/{message_id}', () => {
     expect(message.avatar_url).to.be.a('string');
   });
 
-  it('lets members read open channels, and guests those they are in', async () => {
+  it('lets members read public channels, and guests those they are subscribed to', async () => {
     const id = await say(anna, 'open', 'a');
     expect((await read(ben, id)).flags).to.deep.equal(['read', 'historical']);
     await refuses(guest, id);
@@ -43,7 +43,7 @@ describe('GET /messages/{message_id}', () => {
     expect((await read(guest, id)).flags).to.deep.equal(['read', 'historical']);
   });
 
-  it('lets people read private channels from when they came, and what they received when they left', async () => {
+  it('lets users read messages of a private channel that they received while subscribed', async () => {
     await makeChannel(anna, 'secret', [], { invite_only: true });
     const before = await say(anna, 'secret', 'a');
     await refuses(ben, before);
@@ -63,7 +63,7 @@ describe('GET /messages/{message_id}', () => {
     await refuses(ben, after);
   });
 
-  it('lets newcomers read the history of a private channel that shows it', async () => {
+  it('lets new subscribers read the history of a private channel if it is public to subscribers', async () => {
     await makeChannel(anna, 'club', [], { invite_only: true, history_public_to_subscribers: true });
     const before = await say(anna, 'club', 'a');
     await refuses(ben, before);
@@ -71,14 +71,14 @@ describe('GET /messages/{message_id}', () => {
     expect((await read(ben, before)).flags).to.deep.equal(['read', 'historical']);
   });
 
-  it('keeps direct messages between those they are between', async () => {
+  it('refuses direct messages to all users but the participants', async () => {
     const id = await tell(anna, [ben]);
     expect((await read(ben, id)).type).to.equal('private');
     await refuses(admin, id);
     await refuses({ client: server.owner }, id);
   });
 
-  it('has the flags of whoever asks', async () => {
+  it('returns the requester’s flags', async () => {
     const id = await say(anna, 'open', 'flags', '@**Anna**');
     await setFlags(
       server,
@@ -95,7 +95,7 @@ describe('GET /messages/{message_id}', () => {
     ]);
   });
 
-  it('knows what is read by watermark and exceptions', async () => {
+  it('derives the read flag from the read mark and its exceptions', async () => {
     await makeChannel(anna, 'marks', [ben]);
     const ids: number[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await say(anna, 'marks', 'a'));
@@ -105,11 +105,11 @@ describe('GET /messages/{message_id}', () => {
       [first, second, third, fourth].map(async (id) => (await read(ben, id)).flags),
     );
     expect(flags).to.deep.equal([['read'], [], ['read'], ['read']]);
-    // Marks belong to the topic a message was first sent in; another one is untouched.
+    // A read mark belongs to the topic of the first message. Other topics keep their unread messages.
     expect((await read(ben, await say(anna, 'marks', 'b'))).flags).to.deep.equal([]);
   });
 
-  it('keeps what was read when a message moves', async () => {
+  it('keeps the read flag of a moved message', async () => {
     const id = await say(anna, 'marks', 'from');
     await setMark(server, ben, id);
     await server.services.store.write((tx) =>
@@ -118,7 +118,7 @@ describe('GET /messages/{message_id}', () => {
     expect(await read(ben, id)).to.deep.include({ subject: 'to', flags: ['read'] });
   });
 
-  it('shows edits unless the organization hides them', async () => {
+  it('returns the edit history unless the organization hides it', async () => {
     const id = await say(anna, 'open', 'a');
     const edit = { user_id: anna.id, timestamp: 1718000000, prev_content: 'x', prev_topic: 'a', topic: 'b' };
     await server.services.store.write((tx) =>
@@ -139,7 +139,7 @@ describe('GET /messages/{message_id}', () => {
     await setOrganization(server, {});
   });
 
-  it('refuses what does not exist', async () => {
+  it('refuses unknown messages', async () => {
     await refuses(anna, 4711);
     await anna.client.fails('GET', '/messages/x', {}, { status: 404 });
   });

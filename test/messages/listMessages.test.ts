@@ -19,7 +19,7 @@ describe('GET /messages', () => {
   let ben: Person;
   let carl: Person;
   let guest: Person;
-  /** Messages by what they are. */
+  /** IDs of messages by their description. */
   const ids: Record<string, number> = {};
   const id = (...names: string[]): number[] => names.map((name) => ids[name] ?? 0);
 
@@ -36,7 +36,7 @@ describe('GET /messages', () => {
     carl = await server.person('Carl');
     guest = await server.person('Gwen', { role: 'guest' });
     await makeChannel(anna, 'design', []);
-    // What the notification bot said in #general, where everybody is, when the organization was made.
+    // The notification bot sent this message when the organization was created, to all users in #general.
     ids.welcome = (await newest(anna)).id;
     ids.history = await say(anna, 'design', 'logo', 'before Ben came');
     await makeChannel(anna, 'design', [ben]);
@@ -69,7 +69,7 @@ describe('GET /messages', () => {
     );
   const received = ['logo', 'bens', 'random', 'dm', 'group', 'own'];
 
-  describe('the window', () => {
+  describe('with an anchor', () => {
     const around = async (
       anchor: string | number,
       num_before: number,
@@ -80,7 +80,7 @@ describe('GET /messages', () => {
       return { ...body, ids: messages.map((message: Body) => message.id) };
     };
 
-    it('is what the user received, ascending', async () => {
+    it('returns the requester’s messages in ascending order', async () => {
       const body = await around('newest', 100, 0);
       expect(body).to.deep.include({
         ids: id(...received),
@@ -92,7 +92,7 @@ describe('GET /messages', () => {
       });
     });
 
-    it('reaches to either side of the anchor', async () => {
+    it('returns messages on both sides of the anchor', async () => {
       const [anchor = 0] = id('random');
       expect(await around(anchor, 1, 1)).to.deep.include({
         ids: id('bens', 'random', 'dm'),
@@ -111,7 +111,7 @@ describe('GET /messages', () => {
       });
     });
 
-    it('may leave the anchor out at an end', async () => {
+    it('excludes an anchor at the end of the range on request', async () => {
       const [anchor = 0] = id('random');
       expect(await around(anchor, 1, 0, { include_anchor: false })).to.deep.include({
         ids: id('bens'),
@@ -123,7 +123,7 @@ describe('GET /messages', () => {
       });
     });
 
-    it('takes an anchor that is no message', async () => {
+    it('accepts an anchor that is not a message in the narrow', async () => {
       const [secret = 0] = id('secret');
       expect(await around(secret, 1, 1)).to.deep.include({
         ids: id('own'),
@@ -134,7 +134,7 @@ describe('GET /messages', () => {
       expect(await around(-5, 0, 1)).to.deep.include({ anchor: 0, ids: id('logo'), found_oldest: true });
     });
 
-    it('begins at the oldest, and at the first unread message', async () => {
+    it('accepts the oldest and the first unread message as anchors', async () => {
       expect(await around('oldest', 5, 2)).to.deep.include({
         anchor: 0,
         ids: id('logo', 'bens'),
@@ -157,7 +157,7 @@ describe('GET /messages', () => {
       await setMark(server, ben, logo - 1 || 1);
     });
 
-    it('has limits', async () => {
+    it('refuses too many messages, invalid anchors and missing parameters', async () => {
       await refuses({ num_before: 5000, num_after: 1 }, 'Too many messages requested (maximum 5000).');
       await refuses({ num_before: -1 }, 'num_before is too small');
       await refuses({ anchor: undefined }, "Missing 'anchor' argument.");
@@ -173,11 +173,11 @@ describe('GET /messages', () => {
     });
   });
 
-  describe('a narrow', () => {
+  describe('with a narrow', () => {
     const cases: [name: string, narrow: () => unknown, found: string[]][] = [
       ['by the name of a channel', () => [['channel', 'DESIGN']], ['history', 'logo', 'bens']],
       [
-        'by the older name of the operator',
+        'by the legacy name of the operator',
         () => [{ operator: 'stream', operand: 'design' }],
         ['history', 'logo', 'bens'],
       ],
@@ -197,20 +197,20 @@ describe('GET /messages', () => {
       ],
       ['by web-public channels', () => [['streams', 'web-public']], []],
       ['by sender', () => [['sender', ben.email]], ['bens', 'own']],
-      ['by the id of the sender', () => [{ operator: 'sender', operand: ben.id }], ['bens', 'own']],
-      ['by the other in a direct message', () => [['dm', anna.email]], ['dm']],
-      ['by ids of people', () => [{ operator: 'dm', operand: [anna.id, carl.id] }], ['group']],
-      ['by oneself', () => [{ operator: 'pm-with', operand: String(ben.id) }], ['own']],
+      ['by the ID of the sender', () => [{ operator: 'sender', operand: ben.id }], ['bens', 'own']],
+      ['by the other participant of a direct message', () => [['dm', anna.email]], ['dm']],
+      ['by IDs of participants', () => [{ operator: 'dm', operand: [anna.id, carl.id] }], ['group']],
+      ['by the requester alone', () => [{ operator: 'pm-with', operand: String(ben.id) }], ['own']],
       [
-        'by somebody in direct messages',
+        'by a participant of direct messages',
         () => [{ operator: 'dm-including', operand: anna.id }],
         ['dm', 'group'],
       ],
-      ['by somebody in a group', () => [['group-pm-with', anna.email]], ['group']],
-      ['by somebody in a group, with underscores', () => [['group_pm_with', anna.email]], ['group']],
-      ['by oneself, with an underscore', () => [['pm_with', ben.email]], ['own']],
+      ['by a participant of a group', () => [['group-pm-with', anna.email]], ['group']],
+      ['by a participant of a group, with underscores', () => [['group_pm_with', anna.email]], ['group']],
+      ['by the requester alone, with an underscore', () => [['pm_with', ben.email]], ['own']],
       ['by direct messages', () => [['is', 'dm']], ['dm', 'group', 'own']],
-      ['by their older name', () => [['is', 'private']], ['dm', 'group', 'own']],
+      ['by the legacy name of direct messages', () => [['is', 'private']], ['dm', 'group', 'own']],
       ['by resolved topics', () => [['is', 'resolved']], ['bens']],
       ['by followed topics', () => [['is', 'followed']], ['bens']],
       ['by mentions', () => [['is', 'mentioned']], ['random']],
@@ -218,19 +218,19 @@ describe('GET /messages', () => {
       ['by images', () => [['has', 'image']], ['random']],
       ['by attachments', () => [['has', 'attachment']], ['random']],
       ['by reactions', () => [['has', 'reaction']], []],
-      ['by id', () => [{ operator: 'id', operand: ids.elsewhere }], ['elsewhere']],
-      ['by id as text', () => [['id', String(ids.logo)]], ['logo']],
-      ['by an id one may not read', () => [{ operator: 'id', operand: ids.secret }], []],
+      ['by ID', () => [{ operator: 'id', operand: ids.elsewhere }], ['elsewhere']],
+      ['by ID as text', () => [['id', String(ids.logo)]], ['logo']],
+      ['by the ID of an inaccessible message', () => [{ operator: 'id', operand: ids.secret }], []],
       ['near a message', () => [['near', String(ids.logo)]], received],
-      ['in everything', () => [['in', 'all']], received],
+      ['in all messages', () => [['in', 'all']], received],
       [
-        'that is negated',
+        'by a negated term',
         () => [{ operator: 'channel', operand: 'design', negated: true }],
         ['random', 'dm', 'group', 'own'],
       ],
-      ['that is negated in short', () => [['-is', 'dm']], ['logo', 'bens', 'random']],
+      ['by a term negated with a minus sign', () => [['-is', 'dm']], ['logo', 'bens', 'random']],
       [
-        'of several conditions',
+        'by several terms',
         () => [
           ['sender', anna.email],
           ['is', 'dm'],
@@ -246,7 +246,7 @@ describe('GET /messages', () => {
       ],
       ['with a direct message', () => [['with', String(ids.group)]], ['group']],
       [
-        'with a message one may not read',
+        'with an inaccessible message',
         () => [
           ['channel', 'random'],
           ['with', String(ids.secret)],
@@ -256,15 +256,15 @@ describe('GET /messages', () => {
       ['by words', () => [['search', 'logo BLUE']], ['logo']],
       ['by words in quotes', () => [['search', '"with 100%"']], ['logo']],
       ['by words of the topic', () => [['search', 'colours']], ['bens']],
-      ['by signs that mean something in SQL', () => [['search', '%_!']], []],
+      ['by wildcards of SQL', () => [['search', '%_!']], []],
     ];
     for (const [name, narrow, found] of cases) {
-      it(`${name} finds what it should`, async () => {
+      it(`${name} returns the matching messages`, async () => {
         expect(await find(ben, narrow())).to.deep.equal(id(...found));
       });
     }
 
-    it('by flags finds what was received', async () => {
+    it('by flags returns received messages with these flags', async () => {
       await setFlags(server, ben, ids.logo ?? 0, flagBits.starred);
       expect(await find(ben, [['is', 'starred']])).to.deep.equal(id('logo'));
       expect(
@@ -277,7 +277,7 @@ describe('GET /messages', () => {
       expect(await find(anna, [['is', 'mentioned']])).to.deep.equal(id('bens', 'random'));
     });
 
-    it('of the home view leaves out what is muted', async () => {
+    it('of the home view omits muted channels and topics', async () => {
       const mute = (is_muted: boolean): Promise<Body> =>
         ben.client.ok('POST', '/users/me/subscriptions/properties', {
           subscription_data: [{ stream_id: stream, property: 'is_muted', value: is_muted }],
@@ -285,12 +285,12 @@ describe('GET /messages', () => {
       const { subscriptions } = await ben.client.ok('GET', '/users/me/subscriptions');
       const stream = subscriptions.find(({ name }: Body) => name === 'design').stream_id;
       await mute(true);
-      // Ben follows the topic he began.
+      // Ben follows the topic that he started.
       expect(await find(ben, [['in', 'home']])).to.deep.equal(id('bens', 'random', 'dm', 'group', 'own'));
       await mute(false);
     });
 
-    it('shows guests only channels they are in', async () => {
+    it('returns guests only messages of channels they are subscribed to', async () => {
       expect(await find(guest, [['channels', 'public']])).to.deep.equal(id('welcome'));
       await guest.client.fails(
         'GET',
@@ -303,7 +303,7 @@ describe('GET /messages', () => {
       );
     });
 
-    it('marks what was searched for', async () => {
+    it('highlights the search words', async () => {
       const { messages } = await list(ben, {
         anchor: 'newest',
         num_before: 9,
@@ -332,7 +332,7 @@ describe('GET /messages', () => {
       expect(and.messages.at(-1).match_content).not.to.contain('&<span');
     });
 
-    it('refuses what it does not know', async () => {
+    it('refuses unknown operators and operands', async () => {
       const bad = (term: unknown, desc: string): Promise<Body> =>
         refuses({ narrow: JSON.stringify([term]) }, `Invalid narrow operator: ${desc}`, {
           code: 'BAD_NARROW',
@@ -353,7 +353,7 @@ describe('GET /messages', () => {
       await bad(['near', ''], 'Invalid message ID');
     });
 
-    it('refuses what no database would bear', async () => {
+    it('refuses searches and lists that are too long', async () => {
       const refused = (narrow: unknown, desc: string): Promise<Body> =>
         refuses({ narrow: JSON.stringify(narrow) }, `Invalid narrow operator: ${desc}`, {
           code: 'BAD_NARROW',
@@ -364,7 +364,7 @@ describe('GET /messages', () => {
       await refused([['id', '0x10']], 'Invalid message ID');
     });
 
-    it('takes as much as it does not refuse', async () => {
+    it('accepts the largest narrow that it does not refuse', async () => {
       const narrow = [
         ...Array.from({ length: 16 }, () => ['search', 'a a']),
         ...Array.from({ length: 34 }, () => ['has', 'link']),
@@ -378,7 +378,7 @@ describe('GET /messages', () => {
       expect(found.ids).to.have.length(1);
     });
 
-    it('refuses what does not go together', async () => {
+    it('refuses operators that contradict each other', async () => {
       const bad = (narrow: unknown, desc: string): Promise<Body> =>
         refuses({ narrow }, `Invalid narrow operator combination: ${desc}`, { code: 'BAD_NARROW', desc });
       await bad(
@@ -392,7 +392,7 @@ describe('GET /messages', () => {
       await bad([['with', String(ids.secret)]], "Invalid 'with' operator");
     });
 
-    it('refuses what is no narrow', async () => {
+    it('refuses malformed narrows', async () => {
       await refuses(
         { narrow: [{ operator: 'channel' }] },
         'Invalid narrow[0]: Value error, operand is missing',
@@ -411,8 +411,8 @@ describe('GET /messages', () => {
     });
   });
 
-  describe('the messages', () => {
-    it('have flags, content and avatars as asked for', async () => {
+  describe('with format options', () => {
+    it('returns flags, content and avatars in the requested format', async () => {
       const one = async (parameters: Parameters): Promise<Body> =>
         (
           await list(ben, {

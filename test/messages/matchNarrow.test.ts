@@ -35,7 +35,7 @@ describe('GET /messages/matches_narrow', () => {
   const matching = async (by: Person, ids: readonly number[], narrow: unknown): Promise<number[]> =>
     Object.keys(await match(by, ids, narrow)).map(Number);
 
-  it('answers the messages that match, with content and topic as HTML', async () => {
+  it('returns content and topic of the matching messages as HTML', async () => {
     const plain = await say(anna, 'design', 'a', 'no address');
     const linked = await say(anna, 'design', 'a <b>', 'see https://example.com');
     const narrow = [{ operator: 'has', operand: 'link' }];
@@ -49,7 +49,7 @@ describe('GET /messages/matches_narrow', () => {
     expect(await matching(ben, [], [])).to.deep.equal([]);
   });
 
-  it('marks what was searched for', async () => {
+  it('highlights the search words', async () => {
     const id = await say(anna, 'design', 'Tea & cake', 'tea at *five*');
     expect(await match(ben, [id], [['search', 'tea']])).to.deep.equal({
       [id]: {
@@ -59,7 +59,7 @@ describe('GET /messages/matches_narrow', () => {
     });
   });
 
-  it('knows all conditions, also those on marks and flags', async () => {
+  it('supports all operators, including those on read marks and flags', async () => {
     const first = await say(anna, 'design', 'unread');
     const second = await say(anna, 'design', 'unread');
     await setMark(server, ben, first);
@@ -70,7 +70,7 @@ describe('GET /messages/matches_narrow', () => {
     expect(await matching(ben, [first, elsewhere], [['with', String(first)]])).to.deep.equal([first]);
   });
 
-  it('considers only what the user received', async () => {
+  it('considers only messages that the requester received', async () => {
     await makeChannel(anna, 'open', []);
     const before = await say(anna, 'open', 'a');
     const direct = await tell(anna, [anna]);
@@ -82,7 +82,7 @@ describe('GET /messages/matches_narrow', () => {
     expect(await matching(ben, [before, after], narrow)).to.deep.equal([after]);
   });
 
-  it('takes a thousand ids in as many statements as one', async () => {
+  it('needs as many statements for a thousand IDs as for one', async () => {
     const id = await say(anna, 'design', 'a', 'one of many');
     const { store } = server.services;
     const columns =
@@ -125,7 +125,7 @@ describe('GET /messages/matches_narrow', () => {
     expect(await count(ids)).to.equal(await count([id]));
   });
 
-  it('refuses what no narrow is', async () => {
+  it('refuses malformed narrows', async () => {
     const refuses = (narrow: unknown, expected: Body): Promise<Body> =>
       ben.client.fails(
         'GET',

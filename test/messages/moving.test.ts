@@ -10,7 +10,7 @@ import { edit, hear, refuses } from './edit-fixtures.js';
 const NOT_ALLOWED = "You don't have permission to edit this message";
 const quietly = { send_notification_to_new_thread: false };
 
-describe('moving messages', () => {
+describe('Moving messages', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
@@ -80,7 +80,7 @@ describe('moving messages', () => {
     );
 
   describe('to another topic', () => {
-    it('takes one, the later ones or all', async () => {
+    it('moves one message, all later ones or all messages', async () => {
       for (const [propagate_mode, expected] of [
         ['change_one', { a: ['1', '3'], b: ['2'] }],
         ['change_later', { a: ['1'], b: ['2', '3'] }],
@@ -93,7 +93,7 @@ describe('moving messages', () => {
       }
     });
 
-    it('is in the log once, whichever messages of the topic its readers have', async () => {
+    it('writes one event to the log, whose recipients get only the messages they can access', async () => {
       const place = await channel([ben], { invite_only: true, history_public_to_subscribers: false });
       const ids = await sayAll(place.name, 'a', ['1', '2']);
       await makeChannel(anna, place.name, [carl]);
@@ -119,11 +119,11 @@ describe('moving messages', () => {
           '%"update_message"%common%',
         ]),
       );
-      // Once as Markdown and once as HTML.
+      // The text occurs once as Markdown and once as HTML.
       expect(rows.map(({ event }) => event.split('common').length - 1)).to.deep.equal([2]);
     });
 
-    it('is in the history of each, and is told in one event', async () => {
+    it('adds to the history of every message, and sends one event', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2']);
       const bens = await hear(ben);
@@ -167,7 +167,7 @@ describe('moving messages', () => {
       expect(oldest).to.deep.equal(move);
     });
 
-    it('is told to whoever does it, also from outside', async () => {
+    it('sends an event to the requester, even if not subscribed', async () => {
       const place = await channel([]);
       const id = await say(anna, place.name, 'a');
       const carls = await hear(carl);
@@ -177,7 +177,7 @@ describe('moving messages', () => {
       expect(more).to.deep.equal([]);
     });
 
-    it('takes turns with others who do so, and with those who send', async () => {
+    it('is serialized with concurrent moves, edits and new messages', async () => {
       const place = await channel([ben]);
       const [first = 0, , third = 0] = await sayAll(place.name, 'a', ['1', '2', '3']);
       const all = { propagate_mode: 'change_all', ...quietly };
@@ -194,7 +194,7 @@ describe('moving messages', () => {
       expect(edit_history).to.have.length(3);
     });
 
-    it('leaves what was read and what was not', async () => {
+    it('keeps messages read or unread', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2', '3']);
       await setMark(server, ben, ids[1] ?? 0);
@@ -204,7 +204,7 @@ describe('moving messages', () => {
       ]);
     });
 
-    it('leaves messages that whoever moves them may not read', async () => {
+    it('leaves out messages that the requester cannot access', async () => {
       const place = await channel([], { invite_only: true });
       const early = await say(anna, place.name, 'a', 'early');
       await makeChannel(anna, place.name, [ben]);
@@ -218,7 +218,7 @@ describe('moving messages', () => {
       expect(await topics(place)).to.deep.equal({ b: ['early'], c: ['late'] });
     });
 
-    it('is done by whom the policy names, and of what has no topic by anybody', async () => {
+    it('follows the organization’s policy and time limit, except for messages without a topic', async () => {
       const place = await channel([ben, guest]);
       const [id = 0, other = 0] = await sayAll(place.name, 'a', ['1', '2']);
       const [bare = 0] = await sayAll(place.name, '(no topic)', ['3']);
@@ -235,7 +235,7 @@ describe('moving messages', () => {
       await edit(admin, other, { topic: 'c', propagate_mode: 'change_all' });
     });
 
-    it('of all is refused where some are too old, with what may be moved', async () => {
+    it('is refused if some messages are too old, with the number of movable messages', async () => {
       await setOrganization(server, { move_messages_within_stream_limit_seconds: 60 });
       const place = await channel([ben]);
       await sayAll(place.name, 'a', ['1', '2']);
@@ -257,7 +257,7 @@ describe('moving messages', () => {
       expect(await topics(place)).to.deep.equal({ a: ['1', '2'], b: ['3', '4'] });
     });
 
-    it('takes along how people see the topic, once nothing stays', async () => {
+    it('moves topic visibility policies only with the whole topic', async () => {
       const place = await channel([ben, carl]);
       const [id = 0] = await sayAll(place.name, 'a', ['1', '2']);
       await setPolicy(ben, place.id, 'a', 3);
@@ -291,8 +291,8 @@ describe('moving messages', () => {
     });
   });
 
-  describe('the notices', () => {
-    it('say in the new topic what came, and in the old one, if asked to, where it went', async () => {
+  describe('and its notices', () => {
+    it('posts a notice in the new topic and, on request, in the old one', async () => {
       const place = await channel([ben]);
       const [id = 0, , other = 0] = await sayAll(place.name, 'a', ['1', '2', '3']);
       const mover = `@_**Ben|${ben.id}**`;
@@ -317,7 +317,7 @@ describe('moving messages', () => {
       });
     });
 
-    it('say that a topic was resolved, or was not after all', async () => {
+    it('posts a notice when a topic is resolved or unresolved', async () => {
       const place = await channel([ben]);
       const [id = 0] = await sayAll(place.name, 'a', ['1']);
       await edit(ben, id, { topic: '✔ a', propagate_mode: 'change_all' });
@@ -332,7 +332,7 @@ describe('moving messages', () => {
       });
     });
 
-    it('do not give away the name of a private channel', async () => {
+    it('hides the name of a private channel in notices', async () => {
       const [open, secret] = [await channel([ben]), await channel([], { invite_only: true })];
       const [out = 0] = await sayAll(secret.name, 'a', ['1']);
       const [into = 0] = await sayAll(open.name, 'b', ['2']);
@@ -347,7 +347,7 @@ describe('moving messages', () => {
   });
 
   describe('to another channel', () => {
-    it('goes with everything, for those who are in both', async () => {
+    it('keeps flags and unread state for users who can access both channels', async () => {
       const [from, to] = [await channel([ben, carl, guest]), await channel([ben])];
       const ids = await sayAll(from.name, 'a', ['@**all**', '@**Ben**', '3']);
       await setMark(server, ben, ids[0] ?? 0);
@@ -373,7 +373,7 @@ describe('moving messages', () => {
       };
       expect(bens?.[0]).to.deep.include({ ...event, flags: ['mentioned'] });
       expect(bens).to.have.length(1);
-      // Carl may read the new channel, but is not in it.
+      // Carl can access the new channel, but is not subscribed to it.
       expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred', 'historical'] });
       expect(carls?.[1]).to.deep.equal({
         type: 'update_message_flags',
@@ -383,7 +383,7 @@ describe('moving messages', () => {
         messages: ids,
         all: false,
       });
-      // A guest is out of it.
+      // The guest cannot access the new channel.
       expect(guests).to.deep.equal([
         { type: 'delete_message', message_type: 'stream', message_ids: ids, stream_id: from.id, topic: 'a' },
       ]);
@@ -413,7 +413,7 @@ describe('moving messages', () => {
       ]);
     });
 
-    it('does not tell of channels in the history to those who may not know of them', async () => {
+    it('hides inaccessible channels and topics in the edit history', async () => {
       await setOrganization(server, { move_messages_between_streams_policy: 1 });
       const from = await channel([ben], { invite_only: true });
       const to = await channel([]);
@@ -431,7 +431,7 @@ describe('moving messages', () => {
       ]);
     });
 
-    it('shows the messages to those who are there when they come, not to those who come later', async () => {
+    it('shows the messages to subscribers at the time of the move, but not to later ones', async () => {
       const [from, to] = [await channel([ben]), await channel([carl], { invite_only: true })];
       const id = await say(anna, from.name, 'a');
       await makeChannel(anna, to.name, [guest]);
@@ -443,7 +443,7 @@ describe('moving messages', () => {
         { type: 'delete_message', message_type: 'stream', message_ids: [id], stream_id: from.id, topic: 'a' },
       ]);
       expect(carls?.[0]).to.deep.include({ message_ids: [id], flags: ['read', 'historical'] });
-      // The guest does not see the channel that it was in, and learns nothing of it.
+      // The guest cannot access the old channel, and receives no event about it.
       expect(guests).to.deep.equal([]);
       for (const who of [carl, guest])
         expect((await read(who, id)).flags).to.deep.equal(['read', 'historical']);
@@ -452,7 +452,7 @@ describe('moving messages', () => {
       }
     });
 
-    it('keeps the ids that older clients need once for all who lose messages', async () => {
+    it('stores the IDs for legacy clients once for all users who lose access', async () => {
       await setOrganization(server, { move_messages_between_streams_policy: 1 });
       const from = await channel([ben], { invite_only: true, history_public_to_subscribers: false });
       const to = await channel([], { invite_only: true });
@@ -479,7 +479,7 @@ describe('moving messages', () => {
       expect(await older()).to.have.length(2);
     });
 
-    it('and back is as if nothing had been', async () => {
+    it('and back restores the state before', async () => {
       const [from, to] = [await channel([ben]), await channel([ben])];
       const id = await say(anna, from.name, 'a');
       await edit(anna, id, { stream_id: to.id, ...quietly });
@@ -494,7 +494,7 @@ describe('moving messages', () => {
       ]);
     });
 
-    it('tells which message is the first of each, where that is another one', async () => {
+    it('sends stream events when the first message of a channel changes', async () => {
       const [from, to] = [await channel([]), await channel([])];
       const [id = 0, next = 0] = await sayAll(from.name, 'a', ['1', '2']);
       await say(anna, to.name, 'a');
@@ -507,7 +507,7 @@ describe('moving messages', () => {
       ]);
     });
 
-    it('takes along how those see the topic who see the channel', async () => {
+    it('moves topic visibility policies of users who can access the new channel', async () => {
       const [from, to] = [await channel([ben, guest]), await channel([ben])];
       const id = await say(anna, from.name, 'a');
       for (const who of [ben, guest]) await setPolicy(who, from.id, 'a', 3);
@@ -518,7 +518,7 @@ describe('moving messages', () => {
       expect(await userTopics(guest)).to.deep.equal([]);
     });
 
-    it('needs permission, and access to both channels', async () => {
+    it('requires permission and access to both channels', async () => {
       const [from, to] = [await channel([ben, guest]), await channel([ben])];
       const secret = await channel([], { invite_only: true });
       const closed = await channel([ben], { stream_post_policy: 2 });

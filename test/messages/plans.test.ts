@@ -10,23 +10,23 @@ import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, say } from './fixtures.js';
 
-/** 10 × 2^10 messages, half of them in each of two topics. */
+/** There are 10 × 2^10 messages, half of them in each of two topics. */
 const DOUBLINGS = 10;
 const TOPICS = ['one', 'two'];
 const SHOWN = 20;
-/** What a window of 20 messages may read, with the rows of channels, users, reactions and flags around it. */
+/** Rows that a window of 20 messages may read, including channels, users, reactions and flags. */
 const MOST_ROWS = 500;
-/** A search checks 64 candidates at once, and may do so several times; all are 10,240. */
+/** A search checks 64 candidates per step, and may take several steps. All candidates would be 10,240. */
 const MOST_ROWS_OF_SEARCH = 2000;
 
-/** Messages that are not indexed yet, each with the rows of its channel, flags and marks. */
+/** Messages that are not indexed yet, each with the rows of its channel, flags and read marks. */
 const UNINDEXED_ROWS = 256 * 8;
 
 const ENDS: readonly Partial<Window>[] = [{}, { anchor: 0, before: 0, after: SHOWN }];
-/** MariaDB reads an index from its end up to here, whatever the statement says of the id. */
+/** MariaDB reads an index from its end up to this ID, regardless of the condition on the ID. */
 const MIDDLE: Partial<Window> = { anchor: 5000, before: SHOWN / 2, after: SHOWN / 2 };
 
-/** Messages as good as the ones that are there, twice as many of them. */
+/** Doubles the messages by copying each of them. */
 const doubleMessages = async (tx: Tx): Promise<void> => {
   const columns = await tx.all<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
@@ -36,21 +36,21 @@ const doubleMessages = async (tx: Tx): Promise<void> => {
   await tx.run(`INSERT INTO messages (${names}) SELECT ${names} FROM messages ORDER BY id`);
 };
 
-/** Rows that the session has read so far, from tables, indexes and temporary tables. */
+/** Returns the number of rows that the session has read from tables, indexes and temporary tables. */
 const rowsRead = async (tx: Tx): Promise<number> => {
   const counters = await tx.all<{ Value: string }>("SHOW SESSION STATUS LIKE 'Handler\\_read\\_%'");
   return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
 };
 
 if (testDialect === 'mysql') {
-  describe('how many rows are read', () => {
+  describe('The number of rows read', () => {
     let server: TestServer;
     let anna: User;
     let isMariadb = false;
 
     before(async () => {
       server = await startServer();
-      // Their own messages are read, so that what is unread does not hide the rest.
+      // The requester's own messages count as read, so unread messages do not hide the cost.
       const author = await server.person('Anna');
       const found = await server.services.store.read((tx) => findUser(tx, author.id));
       anna = found ?? expect.fail('There is no Anna.');
@@ -68,7 +68,7 @@ if (testDialect === 'mysql') {
     });
     after(() => server.close());
 
-    /** By the work alone: what it costs to ask for the counters is read twice, and taken off. */
+    /** Returns the rows read by the work alone, without those read to query the counters. */
     const measure = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
       server.services.store.write(async (tx) => {
         const first = await rowsRead(tx);
@@ -93,20 +93,23 @@ if (testDialect === 'mysql') {
       ['everything', []],
       ['a channel', [channel]],
       ['a topic', [channel, topic]],
-      ['what somebody sent', [{ operator: 'sender', operand: 'anna@example.com' }]],
-      ['what says a common word', [{ operator: 'search', operand: 'hello' }]],
-      ['what says a common word in a topic', [channel, topic, { operator: 'search', operand: 'ello' }]],
+      ['messages of a sender', [{ operator: 'sender', operand: 'anna@example.com' }]],
+      ['search results for a common word', [{ operator: 'search', operand: 'hello' }]],
+      [
+        'search results for a common word in a topic',
+        [channel, topic, { operator: 'search', operand: 'ello' }],
+      ],
     ];
     for (const [name, narrow] of views) {
       it(`is bounded for a view of ${name}`, async () => {
-        const most = name.startsWith('what says') ? MOST_ROWS_OF_SEARCH : MOST_ROWS;
+        const most = name.startsWith('search results') ? MOST_ROWS_OF_SEARCH : MOST_ROWS;
         for (const window of isMariadb ? ENDS : [...ENDS, MIDDLE]) {
           expect(await measure((tx) => view(tx, narrow, window))).to.be.within(SHOWN, most);
         }
       });
     }
 
-    it('is bounded for a word in another topic than the one it is in', async () => {
+    it('is bounded for a search in a topic without the word', async () => {
       const narrow = [
         channel,
         { operator: 'topic', operand: 'rare' },

@@ -2,7 +2,7 @@ import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { listen } from './fixtures.js';
 
-// What the tests of both operations on reactions do.
+// Helpers of the tests for both reaction operations.
 
 export const TADA = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
 

@@ -6,7 +6,7 @@ import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { listen, makeChannel, read, say, setMark, tell } from './fixtures.js';
 
-describe('messages in POST /register', () => {
+describe('Messages in POST /register', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
@@ -49,14 +49,14 @@ describe('messages in POST /register', () => {
       ),
     );
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await register()).to.deep.include({
       max_message_id: -1,
       unread_msgs: { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false },
     });
   });
 
-  it('are told by conversation', async () => {
+  it('have unread IDs by conversation', async () => {
     const a1 = await say(anna, 'design', 'A');
     const b1 = await say(anna, 'design', 'b', '@**Ben**');
     const a2 = await say(anna, 'design', 'a', '@**all**');
@@ -83,7 +83,7 @@ describe('messages in POST /register', () => {
     expect((await unread(carl)).count).to.equal(0);
   });
 
-  it('know nothing of what came before or after a stay in a channel', async () => {
+  it('omit messages from before and after a subscription', async () => {
     await say(anna, 'design', 'a');
     await makeChannel(anna, 'design', [carl]);
     const during = await say(anna, 'design', 'a');
@@ -99,7 +99,7 @@ describe('messages in POST /register', () => {
     expect((await unread(carl)).streams[0].unread_message_ids).to.deep.equal([again]);
   });
 
-  it('keep to watermarks and exceptions', async () => {
+  it('follow read marks and their exceptions', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await say(anna, 'design', 'a'));
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
@@ -118,7 +118,7 @@ describe('messages in POST /register', () => {
     ]);
   });
 
-  it('count what is muted only where it is unmuted or calls by name', async () => {
+  it('count muted messages only if unmuted or with a mention by name', async () => {
     await see('muted', 1);
     await see('unmuted', 2);
     await see('followed', 3);
@@ -138,7 +138,7 @@ describe('messages in POST /register', () => {
     expect([state.count, state.mentions]).to.deep.equal([2, [unmuted, followed, named]]);
   });
 
-  it('name muted topics as older clients read them, of channels the user is in', async () => {
+  it('list muted topics of subscribed channels in the legacy format', async () => {
     const muted = async (): Promise<unknown> =>
       (await ben.client.ok('POST', '/register', { fetch_event_types: ['muted_topics'] })).muted_topics;
     await see('noise', 1);
@@ -148,7 +148,7 @@ describe('messages in POST /register', () => {
     expect(await muted()).to.deep.equal([]);
   });
 
-  it('list what the user starred', async () => {
+  it('list the user’s starred messages', async () => {
     const [first, second, third] = [
       await say(anna, 'design', 'a'),
       await say(anna, 'design', 'a', '@**Ben**'),
@@ -168,7 +168,7 @@ describe('messages in POST /register', () => {
     expect(starred_messages).to.deep.equal([first, third]);
   });
 
-  it('are what the events since bring it to', async () => {
+  it('match the previous state plus the events since', async () => {
     const events = await listen(ben.client);
     const before = await unread();
     await say(anna, 'design', 'a', '@**Ben**');

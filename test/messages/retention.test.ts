@@ -11,7 +11,7 @@ import { hear } from './edit-fixtures.js';
 
 const DAY_MS = 86_400_000;
 
-describe('messages past their time', () => {
+describe('Messages past their retention period', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -36,7 +36,7 @@ describe('messages past their time', () => {
   const own = async (channel: number): Promise<number[]> =>
     find(ben, [{ operator: 'channel', operand: channel }]);
 
-  it('go where the channel, or else the organization, says so', async () => {
+  it('are deleted by the setting of the channel, or else of the organization', async () => {
     const [short, inherited, kept] = [
       await makeChannel(anna, 'short', [ben]),
       await makeChannel(anna, 'inherited', [ben]),
@@ -62,7 +62,7 @@ describe('messages past their time', () => {
     expect(await find(ben, [['is', 'dm']])).to.deep.equal([]);
   });
 
-  it('take along all that hangs on them', async () => {
+  it('are deleted with their reactions, flags and exceptions of read marks', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);
     const old = await say(anna, channel, 'a');
@@ -79,7 +79,7 @@ describe('messages past their time', () => {
     expect(await own(channel)).to.deep.equal([young]);
   });
 
-  it('take along the files that no other message refers to', async () => {
+  it('are deleted with files that no other message links', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);
     const [lost, kept] = [await upload(anna), await upload(anna)];
@@ -90,7 +90,7 @@ describe('messages past their time', () => {
     expect([isKept(site, lost), isKept(site, kept)]).to.deep.equal([false, true]);
   });
 
-  it('are told of to those who had them, by topic, and to older clients one by one', async () => {
+  it('send events to their recipients by topic, and one by one to legacy clients', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);
     const ids = [await say(anna, channel, 'a'), await say(anna, channel, 'b'), await say(anna, channel, 'a')];
@@ -121,7 +121,7 @@ describe('messages past their time', () => {
     expect(await left()).to.deep.equal([{ ...first, value: null }]);
   });
 
-  it('go once each, whichever of several workers takes them', async () => {
+  it('are deleted once each, with several workers', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);
     const first = await say(anna, channel, 'a');

@@ -28,7 +28,7 @@ import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, say, tell } from './fixtures.js';
 import { edit } from './edit-fixtures.js';
 
-/** Slots of the texts that have all grams of the words, by way of one encoded block. */
+/** Returns the slots of the texts that contain all grams of the words, through one encoded block. */
 const lookUp = (texts: readonly string[], words: readonly string[]): number[] => {
   const pairs = new Float64Array(texts.reduce((sum, text) => sum + mostGrams(text), 0));
   let end = 0;
@@ -46,7 +46,7 @@ const lookUp = (texts: readonly string[], words: readonly string[]): number[] =>
   return listSlots(slots, texts.length);
 };
 
-describe('a block of the search index', () => {
+describe('A block of the search index', () => {
   const common = Array.from({ length: 300 }, (_, index) => `common ${index % 2 ? 'odd' : 'even'} ${index}`);
   const texts = ['', 'a', 'ab', 'two words', '量子力学', 'ein süßer Käse', '👍🏽 yes', ...common];
 
@@ -67,13 +67,13 @@ describe('a block of the search index', () => {
     '299',
     'nothing',
   ]) {
-    it(`finds ${word} and little else`, () => {
+    it(`finds exactly the texts with ${word}`, () => {
       const expected = texts.flatMap((text, slot) => (text.includes(word) ? [slot] : []));
       expect(lookUp(texts, [word])).to.deep.equal(expected);
     });
   }
 
-  it('has the grams of a text that repeats itself once', () => {
+  it('stores repeated grams of a text once', () => {
     const text = '🫣'.repeat(5000);
     const pairs = new Float64Array(mostGrams(`before${text}`));
     const start = writeGrams('before', pairs, 0, PAIR_SCALE, 0);
@@ -85,7 +85,7 @@ describe('a block of the search index', () => {
     expect(withoutRepetitions(pairs, start, start)).to.equal(start);
   });
 
-  it('takes few grams of many or long words', () => {
+  it('limits the grams of many or long words', () => {
     expect(gramsOfWords(['x'.repeat(400)])).to.have.length(1);
     const long = Array.from({ length: 400 }, (_, index) => String.fromCharCode(300 + index)).join('');
     expect(gramsOfWords([long])).to.have.length(12);
@@ -97,7 +97,7 @@ describe('a block of the search index', () => {
   });
 });
 
-describe('searching messages', () => {
+describe('Message search', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -111,7 +111,7 @@ describe('searching messages', () => {
   });
   afterEach(() => site.close());
 
-  /** Inserts messages like one that is there, with other texts; returns their ids. */
+  /** Inserts copies of a message with other texts, and returns their IDs. */
   const insert = async (like: number, texts: readonly string[], topic?: string): Promise<number[]> =>
     site.services.store.write(async (tx) => {
       const row = await tx.first<Row & { topic: string }>('SELECT * FROM messages WHERE id = ?', [like]);
@@ -148,7 +148,7 @@ describe('searching messages', () => {
   const textOf = (index: number): string =>
     WORDS.filter((_, bit) => (index >> bit) & 1).join(' ') + (index % 100 === 7 ? ' seldom' : ' often');
 
-  it('finds the same with and without an index, and while there is one of a part', async () => {
+  it('returns the same results without, with a partial and with a complete index', async () => {
     await makeChannel(anna, 'design', [ben]);
     const like = await say(anna, 'design', 'logo');
     const ids = await insert(
@@ -224,7 +224,7 @@ describe('searching messages', () => {
     await check('with an index of all of them');
   });
 
-  it('finds what was edited and moved, and not what was deleted', async () => {
+  it('finds edited and moved messages, but not their old content or deleted messages', async () => {
     await makeChannel(anna, 'design', [ben]);
     const [kept, moved, gone] = [
       await say(anna, 'design', 'logo', 'first words'),
@@ -250,13 +250,13 @@ describe('searching messages', () => {
     };
     await check();
     expect(await count('search_edits')).to.be.at.least(3);
-    // The index forgets old texts within an hour.
+    // The index removes old texts within an hour.
     await indexed(3601);
     expect(await count('search_edits')).to.equal(0);
     await check();
   });
 
-  it('shows nobody what they may not read, whatever is in the index', async () => {
+  it('returns no messages that the requester cannot access, with and without an index', async () => {
     const cleo = await site.person('Cleo');
     await makeChannel(anna, 'secret', [], { invite_only: true });
     const own = await tell(anna, [ben], 'needle');
@@ -275,7 +275,7 @@ describe('searching messages', () => {
     }
   });
 
-  it('reads no text of messages in places that the requester does not see', async () => {
+  it('reads no message text in conversations that the requester cannot access', async () => {
     const cleo = await site.person('Cleo');
     const others = await tell(anna, [ben], 'needle');
     const own = await tell(cleo, [cleo], 'needle');
@@ -289,7 +289,7 @@ describe('searching messages', () => {
     expect(statements.filter((sql) => sql.includes('m.content_key'))).to.have.length(1);
   });
 
-  it('merges small blocks into one, and leaves no gap between two', async function () {
+  it('merges small blocks without leaving a gap', async function () {
     this.timeout(20_000);
     const like = await tell(anna, [ben], 'first');
     for (let round = 0; round < 17; round += 1) {
@@ -299,7 +299,7 @@ describe('searching messages', () => {
       );
       await indexed();
     }
-    // What fits into one of 4,096 messages is in one, and the rest is yet to be merged.
+    // One block has the messages that fit into 4,096. The others still have to be merged.
     expect(await count('search_blocks')).to.equal(3);
     expect(await idsOf(ben, [search('text99')])).to.have.length(17);
     expect(await idsOf(ben, [search('round3 text99')])).to.have.length(1);
@@ -313,7 +313,7 @@ describe('searching messages', () => {
     expect(await count('search_postings')).to.be.at.most(3 * 512);
   });
 
-  describe('is bounded', () => {
+  describe('limits', () => {
     const LONG = 10_000;
 
     const refused = async (narrow: object[], limit: string): Promise<void> => {
@@ -326,19 +326,19 @@ describe('searching messages', () => {
       }
     };
 
-    it('by 500 characters of all searches of a request together', async () => {
+    it('the searches of a request to 500 characters in all', async () => {
       const ofLength = (length: number): object[] => [
         search('a'.repeat(250)),
         search('b'.repeat(length - 250), true),
       ];
       expect(await idsOf(anna, ofLength(500))).to.deep.equal([]);
       await refused(ofLength(501), '500 characters');
-      // Such a narrow kept everybody waiting for 37 seconds. It does not fit into the address of a request.
+      // An attack: this narrow blocked the event loop for 37 seconds. It is too long for a URL.
       const attack = Array.from({ length: 50 }, () => ['search', `${'a'.repeat(449)}b`]);
       expect(() => parseSearches(parseTerms(attack))).to.throw('search of more than 500 characters');
     });
 
-    it('by 32 words of all searches of a request together', async () => {
+    it('the searches of a request to 32 words in all', async () => {
       const ofWords = (words: number): object[] => [
         search('a '.repeat(16)),
         search('b '.repeat(words - 16), true),
@@ -347,7 +347,7 @@ describe('searching messages', () => {
       await refused(ofWords(33), '32 words');
     });
 
-    it('in the text it compares: it ends early, and goes on from where it ended', async function () {
+    it('the text compared per request, and continues from there in the next one', async function () {
       this.timeout(20_000);
       const like = await tell(anna, [anna], 'first');
       const ids = await insert(
@@ -373,8 +373,8 @@ describe('searching messages', () => {
       await anna.client.fails('GET', '/messages/matches_narrow', { msg_ids: ids, narrow }, wanted);
     });
 
-    it('in its plans: no statement scans a table', async function () {
-      // MariaDB and MySQL count the rows in plans.test.ts.
+    it('its plans to statements without a table scan', async function () {
+      // plans.test.ts counts the rows on MariaDB and MySQL.
       if (testDialect === 'mysql') this.skip();
       const like = await tell(anna, [anna], 'first');
       await insert(
@@ -401,7 +401,7 @@ describe('searching messages', () => {
       }
     });
 
-    it('in the statements it takes for a word that occurs nowhere', async () => {
+    it('the statements for a word that does not occur', async () => {
       const like = await tell(anna, [anna], 'first');
       await insert(
         like,

@@ -4,8 +4,8 @@ import { highlight, searchWords } from '../../src/messages/narrow/search.js';
 
 const mark = (text: string): string => `<span class="highlight">${text}</span>`;
 
-describe('search', () => {
-  it('reads words, and keeps those in quotes together', () => {
+describe('Search words', () => {
+  it('are split at spaces, except inside quotes', () => {
     expect(searchWords(' one "two  three" four" ""')).to.deep.equal(['one', 'two  three', 'four']);
     expect(searchWords('  ')).to.deep.equal([]);
   });
@@ -20,7 +20,7 @@ describe('search', () => {
     ['nothing', [], 'nothing'],
   ];
   for (const [html, words, marked] of cases) {
-    it(`marks ${JSON.stringify(words)} in ${html}`, () => {
+    it(`are highlighted: ${JSON.stringify(words)} in ${html}`, () => {
       expect(highlight(html, words)).to.equal(marked);
     });
   }

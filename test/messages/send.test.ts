@@ -11,7 +11,7 @@ import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { find, makeChannel, read, say } from './fixtures.js';
 
-describe('sending', () => {
+describe('Sending messages', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
@@ -25,7 +25,7 @@ describe('sending', () => {
   });
   after(() => server.close());
 
-  it('lets the notification bot send wherever the server wants', async () => {
+  it('lets the notification bot send to any channel', async () => {
     const message = { channel: { id: news }, topic: 'channels', text: () => pieces`Hello` };
     await server.services.store.write((tx) => postNotice({ tx, services: server.services }, message));
     const [id = 0] = await find(ben, [['topic', 'channels']]);
@@ -36,14 +36,14 @@ describe('sending', () => {
     });
   });
 
-  it('calls whoever left by name, but not aloud', async () => {
+  it('mentions deactivated users silently', async () => {
     const gone = await server.person('Gone');
     await server.owner.ok('DELETE', `/users/${gone.id}`);
     const { content } = await read(ben, await say(anna, 'news', 'a', '@**Gone**'));
     expect(content).to.contain(`<span class="user-mention silent" data-user-id="${gone.id}">Gone</span>`);
   });
 
-  it('keeps topics of one name together, also when they begin at once', async () => {
+  it('keeps topics of the same name in one conversation, also under concurrent requests', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         say(index % 2 ? anna : ben, 'news', index % 3 ? 'Ｂusy' : 'busy'),
@@ -58,7 +58,7 @@ describe('sending', () => {
     expect(rows).to.deep.equal([{ messages: ids.length }]);
   });
 
-  it('knows the first message of a channel and the newest one of all', async () => {
+  it('updates the first message of the channel and the newest message ID', async () => {
     await makeChannel(anna, 'quiet', [ben]);
     const channelOf = async (): Promise<Body> => {
       const { subscriptions } = await ben.client.ok('GET', '/users/me/subscriptions');
@@ -73,14 +73,14 @@ describe('sending', () => {
     expect(max_message_id).to.equal(Math.max(...ids));
   });
 
-  it('keeps what is searched without regard to case, in any alphabet', async () => {
+  it('stores content and topic for a case-insensitive search in any alphabet', async () => {
     const id = await say(anna, 'news', 'Ärger', 'Große ΟΔΟΣ, Ｗide İ');
     for (const words of ['ÄRGER', 'große οδος', 'wide', 'GROẞE', 'İ']) {
       expect(await find(ben, [['search', words]]), words).to.deep.equal([id]);
     }
   });
 
-  it('needs one attempt each, however many begin a channel, a topic or a conversation at once', async () => {
+  it('needs one attempt per transaction, also if many create a topic or conversation concurrently', async () => {
     const [first, second] = await server.services.store.read((tx) => listUsersByIds(tx, [anna.id, ben.id]));
     if (!first || !second) throw new Error('There are no Anna and Ben.');
     const outgoing = { sender: first, content: 'x', client: 'test', readBySender: true };

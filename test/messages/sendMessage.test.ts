@@ -43,7 +43,7 @@ describe('POST /messages', () => {
     );
 
   describe('to a channel', () => {
-    it('goes to the subscribers, each with their own flags', async () => {
+    it('sends an event to the subscribers, each with their own flags', async () => {
       const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
       const id = await say(anna, 'design', 'logo', '**Hi**');
       const [mine] = (await annas?.()) ?? [];
@@ -67,7 +67,7 @@ describe('POST /messages', () => {
       expect(await carls?.()).to.deep.equal([]);
     });
 
-    it('takes the channel by name, id and list, and both names of type and topic', async () => {
+    it('accepts the channel by name, ID or list, and both names of type and topic', async () => {
       for (const [type, to, topic] of [
         ['channel', 'Design', { topic: 'logo' }],
         ['stream', design, { subject: 'logo' }],
@@ -82,7 +82,7 @@ describe('POST /messages', () => {
       }
     });
 
-    it('refuses two names of the topic at once', () =>
+    it('refuses both topic and subject', () =>
       refuses(
         anna,
         { type: 'channel', to: 'design', topic: 'a', subject: 'b' },
@@ -92,7 +92,7 @@ describe('POST /messages', () => {
         },
       ));
 
-    it('refuses what names no channel or topic', async () => {
+    it('refuses unknown channels, and missing or invalid topics', async () => {
       await refuses(
         anna,
         { type: 'channel', to: 'nowhere', topic: 'a' },
@@ -125,7 +125,7 @@ describe('POST /messages', () => {
       });
     });
 
-    it('asks for a topic where the organization does', async () => {
+    it('requires a topic if the organization does', async () => {
       await setOrganization(server, { mandatory_topics: true });
       await refuses(
         anna,
@@ -134,7 +134,7 @@ describe('POST /messages', () => {
       );
     });
 
-    it('cuts a long topic and a long content by characters', async () => {
+    it('truncates a long topic and long content by characters', async () => {
       const id = await say(anna, 'design', '🦀'.repeat(61), '𝕏'.repeat(10_001));
       const { message } = await ben.client.ok('GET', `/messages/${id}`, { apply_markdown: false });
       expect(message.subject).to.equal(`${'🦀'.repeat(57)}...`);
@@ -143,7 +143,7 @@ describe('POST /messages', () => {
       expect((await read(ben, exact)).subject).to.equal('🦀'.repeat(60));
     });
 
-    it('trims the content, and refuses an empty one', async () => {
+    it('trims the content, and refuses empty or too large content', async () => {
       const { id } = await send(anna, {
         type: 'channel',
         to: 'design',
@@ -161,7 +161,7 @@ describe('POST /messages', () => {
       );
     });
 
-    it('keeps to the posting policy', async () => {
+    it('enforces the posting policy of the channel', async () => {
       const moderator = await server.person('Mona', { role: 'moderator' });
       const administrator = await server.person('Adam', { role: 'administrator' });
       const everyone = [ben, guest, moderator, administrator];
@@ -185,7 +185,7 @@ describe('POST /messages', () => {
       await send(moderator, to(3));
     });
 
-    it('lets only subscribers into private channels, and guests only where they are subscribed', async () => {
+    it('refuses unsubscribed users in private channels, and unsubscribed guests in any channel', async () => {
       const payroll = await makeChannel(anna, 'payroll', [], { invite_only: true });
       await refuses(
         ben,
@@ -217,8 +217,8 @@ describe('POST /messages', () => {
     });
   });
 
-  describe('to people', () => {
-    it('goes to them and to the sender', async () => {
+  describe('to users', () => {
+    it('sends an event to the recipients and the sender', async () => {
       const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
       const id = await tell(anna, [ben]);
       const [mine] = (await annas?.()) ?? [];
@@ -233,7 +233,7 @@ describe('POST /messages', () => {
       expect(await carls?.()).to.deep.equal([]);
     });
 
-    it('takes them by id, by email, and one or several', async () => {
+    it('accepts one or several recipients by ID or email', async () => {
       const recipient = (await read(anna, await tell(anna, [ben, carl]))).recipient_id;
       for (const to of [
         [ben.id, carl.id],
@@ -248,14 +248,14 @@ describe('POST /messages', () => {
       expect((await read(ben, id)).display_recipient).to.have.length(2);
     });
 
-    it('may go to oneself', async () => {
+    it('accepts the sender as the only recipient', async () => {
       const { id } = await send(anna, { type: 'direct', to: anna.email, content: 'note' });
       const message = await read(anna, id);
       expect(message.display_recipient).to.have.length(1);
       expect(message.flags).to.deep.equal(['read']);
     });
 
-    it('refuses unknown, mixed and deactivated recipients', async () => {
+    it('refuses unknown, mixed, deactivated or too many recipients', async () => {
       const gone = await server.person('Gone');
       await server.owner.ok('DELETE', `/users/${gone.id}`);
       await refuses(anna, { type: 'direct', to: [] }, 'Message must have recipients');
@@ -282,7 +282,7 @@ describe('POST /messages', () => {
       );
     });
 
-    it('needs somebody who may authorize it, and who may begin it', async () => {
+    it('requires a participant who may authorize it, and permission to start a conversation', async () => {
       const dora = await server.person('Dora');
       await setOrganization(server, { direct_message_permission_group: 'role:nobody' });
       await refuses(
@@ -308,15 +308,15 @@ describe('POST /messages', () => {
     });
   });
 
-  describe('mentions', () => {
-    it('flag those who are called and get the message', async () => {
+  describe('with mentions', () => {
+    it('sets the mentioned flag of recipients, except after silent mentions', async () => {
       const id = await say(anna, 'design', 'a', '@**Ben** @**Carl** @_**Anna**');
       expect((await read(ben, id)).flags).to.deep.equal(['mentioned']);
       expect((await read(anna, id)).flags).to.deep.equal(['read']);
       expect((await read(carl, id)).flags).to.deep.equal(['read', 'historical']);
     });
 
-    it('flag everyone in the channel, and everyone who took part in the topic', async () => {
+    it('sets wildcard flags of subscribers, or of participants of the topic', async () => {
       const all = await say(anna, 'design', 'everyone', '@**all** and @**Ben**');
       expect((await read(ben, all)).flags).to.deep.equal([
         'mentioned',
@@ -338,7 +338,7 @@ describe('POST /messages', () => {
       expect(events.at(-1)?.flags).to.deep.equal(['topic_wildcard_mentioned', 'wildcard_mentioned']);
     });
 
-    it('of everyone among many are restricted', async () => {
+    it('restricts wildcard mentions in large channels and topics', async () => {
       const crowd = await Promise.all(
         Array.from({ length: 15 }, (_, index) => server.person(`Crowd ${index}`)),
       );
@@ -367,7 +367,7 @@ describe('POST /messages', () => {
       await send(anna, { ...to, content: '@**all** @**topic**' });
     });
 
-    it('of a group call its members, also of its subgroups, if the sender may', async () => {
+    it('mentions members of a group and its subgroups, if the sender is permitted', async () => {
       const group = await server.services.store.write(async (tx) => {
         const make = (name: string, canMention: string): Promise<number> =>
           tx.insert('user_groups', {
@@ -402,7 +402,7 @@ describe('POST /messages', () => {
       );
     });
 
-    it('of channels the sender does not see stay text', async () => {
+    it('leaves links to channels as text if the sender cannot access them', async () => {
       const id = await say(ben, 'design', 'a', '#**payroll** #**design>logo**');
       const { content } = await read(ben, id);
       expect(content).to.contain('#<strong>payroll</strong>');
@@ -410,7 +410,7 @@ describe('POST /messages', () => {
     });
   });
 
-  describe('how topics are seen afterwards', () => {
+  describe('and topic visibility', () => {
     const topicEvent = (topic: string, visibility_policy: number): Body => ({
       type: 'user_topic',
       stream_id: design,
@@ -419,7 +419,7 @@ describe('POST /messages', () => {
       visibility_policy,
     });
 
-    it('follows a topic one begins, and tells so', async () => {
+    it('makes the sender follow a topic they start, and sends an event', async () => {
       const events = await listen(ben.client);
       const first = await send(ben, { type: 'channel', to: 'design', topic: 'begun', content: 'x' });
       expect(first.automatic_new_visibility_policy).to.equal(visibility.followed);
@@ -429,7 +429,7 @@ describe('POST /messages', () => {
       expect(event).to.deep.include(topicEvent('begun', visibility.followed));
     });
 
-    it('follows and unmutes as the settings have it', async () => {
+    it('follows and unmutes the topic by the sender’s settings', async () => {
       await say(anna, 'design', 'busy');
       const after = async (settings: object): Promise<number | undefined> => {
         await setPersonal(server, ben, { ...followNothing, ...settings });
@@ -457,7 +457,7 @@ describe('POST /messages', () => {
       await setPersonal(server, ben, {});
     });
 
-    it('makes those mentioned follow it, unless they do not want to or have muted it', async () => {
+    it('makes mentioned users follow the topic, unless their settings disable it', async () => {
       const events = await listen(ben.client);
       await say(anna, 'design', 'calling', '@**Ben**');
       expect((await events()).map(({ type }: Body) => type)).to.have.members(['message', 'user_topic']);
@@ -478,15 +478,15 @@ describe('POST /messages', () => {
       });
     });
 
-    it('leaves bots alone', async () => {
+    it('does not change topic visibility for bots', async () => {
       expect(
         await send(bot, { type: 'channel', to: 'design', topic: 'robots', content: 'x' }),
       ).not.to.have.property('automatic_new_visibility_policy');
     });
   });
 
-  describe('the event', () => {
-    it('carries the local id in the queue that was named, and nowhere else', async () => {
+  describe('and its event', () => {
+    it('includes local_id only for the queue of the request', async () => {
       const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
         event_types: ['message'],
       });
@@ -508,7 +508,7 @@ describe('POST /messages', () => {
       expect((await other())[0]).not.to.have.property('local_message_id');
     });
 
-    it('has content and avatar as the queue wants them', async () => {
+    it('has content and avatar in the format of the queue', async () => {
       const plain = await listen(ben.client, { client_gravatar: false });
       const rich = await listen(ben.client, { apply_markdown: true, client_gravatar: true });
       await say(anna, 'design', 'a', '*x*');
@@ -521,7 +521,7 @@ describe('POST /messages', () => {
       });
     });
 
-    it('does not let clients make the avatar of a hidden email', async () => {
+    it('includes the avatar URL if the sender’s email is hidden', async () => {
       await setPersonal(server, carl, { email_address_visibility: 4 });
       const events = await listen(ben.client, { client_gravatar: true });
       await say(carl, 'design', 'a');
@@ -540,7 +540,7 @@ describe('POST /messages', () => {
     });
   });
 
-  it('counts as read by its sender unless they say otherwise', async () => {
+  it('marks the message as read by the sender unless the request disables it', async () => {
     const { id } = await send(anna, {
       type: 'channel',
       to: 'design',
@@ -551,11 +551,11 @@ describe('POST /messages', () => {
     expect((await read(anna, id)).flags).to.deep.equal([]);
   });
 
-  it('may describe its sender', async () => {
+  it('marks messages that start with /me', async () => {
     expect((await read(ben, await say(anna, 'design', 'a', '/me waves'))).is_me_message).to.equal(true);
   });
 
-  it('takes JSON bodies', async () => {
+  it('accepts JSON bodies', async () => {
     const body = { type: 'direct', to: [ben.id], content: 'x', read_by_sender: true };
     const { id } = await anna.client.ok('POST', '/messages', body, 'json');
     expect(id).to.be.a('number');

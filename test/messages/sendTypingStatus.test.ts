@@ -32,7 +32,7 @@ describe('POST /typing', () => {
     hear(who, ['typing'], { client_capabilities: JSON.stringify({ stream_typing_notifications }) });
   const person = ({ id, email }: Person): Body => ({ user_id: id, email });
 
-  it('tells the people of a direct message', async () => {
+  it('sends an event to the participants of a direct message', async () => {
     const [annas, bens, carls] = [await listenTo(anna), await listenTo(ben, false), await listenTo(carl)];
     await type(anna, { to: [ben.id] });
     await type(anna, { type: 'direct', op: 'stop', to: [ben.id, anna.id] });
@@ -50,7 +50,7 @@ describe('POST /typing', () => {
     expect(await carls()).to.deep.equal([]);
   });
 
-  it('tells the subscribers of a channel whose clients know of that', async () => {
+  it('sends an event to subscribers whose clients support it', async () => {
     const [bens, olds, guests] = [await listenTo(ben), await listenTo(ben, false), await listenTo(guest)];
     await type(anna, { type: 'channel', stream_id: channel, topic: ' logo ' });
     const event = {
@@ -66,7 +66,7 @@ describe('POST /typing', () => {
     expect(await olds()).to.deep.equal([]);
   });
 
-  it('tells nobody in a channel of many', async () => {
+  it('sends no event in channels with many subscribers', async () => {
     await server.services.store.write(async (tx) => {
       const rows = Array.from({ length: 98 }, (_, index) => ({
         email: `${index}@many.example.com`,
@@ -97,7 +97,7 @@ describe('POST /typing', () => {
     expect(await bens()).to.have.length(1);
   });
 
-  it('is for those who want it, and from those who do', async () => {
+  it('follows the settings of sender and recipient', async () => {
     await ben.client.ok('PATCH', '/settings', { receives_typing_notifications: false });
     const bens = await listenTo(ben);
     await type(anna, { to: [ben.id] });
@@ -115,7 +115,7 @@ describe('POST /typing', () => {
     );
   });
 
-  it('refuses what is no conversation of the user', async () => {
+  it('refuses conversations that the requester cannot access, and invalid requests', async () => {
     const secret = await makeChannel(anna, 'secret', [], { invite_only: true });
     const open = await makeChannel(anna, 'open', []);
     for (const [who, stream_id] of [

@@ -18,7 +18,7 @@ import { edit } from './edit-fixtures.js';
 const FEW = 10;
 const MANY = 6000;
 
-describe('what messages cost', () => {
+describe('The number of statements for messages', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
@@ -45,7 +45,7 @@ describe('what messages cost', () => {
     return user;
   };
 
-  /** The statements of one committed transaction, those of the event log included. */
+  /** Counts the statements of a committed transaction, including those of the event log. */
   const count = async (work: (tx: Tx) => Promise<unknown>): Promise<number> => {
     let statements = 0;
     await server.services.store.write(async (tx) => {
@@ -65,7 +65,7 @@ describe('what messages cost', () => {
   const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
     count((tx) => sendToChannel({ tx, services: server.services }, outgoing(content), channel, topic));
 
-  it('is little, and the same for few and for many receivers', async () => {
+  it('is small, and the same for few and for many recipients', async () => {
     await setOrganization(server, { wildcard_mention_policy: 1 });
     await server.services.organization.fresh();
     for (const channel of ['few', 'many']) {
@@ -82,7 +82,7 @@ describe('what messages cost', () => {
     }
   });
 
-  it('is little for direct messages', async () => {
+  it('is small for direct messages', async () => {
     const others = [await account(ben)];
     const direct = (content: string): Promise<number> =>
       count((tx) => sendDirectly({ tx, services: server.services }, outgoing(content), others));
@@ -91,7 +91,7 @@ describe('what messages cost', () => {
     expect(await direct('@**Ben**'), 'with a mention').to.equal(6);
   });
 
-  it('is the same for editing and moving whatever many have received', async () => {
+  it('is the same for edits and moves of messages with few and with many recipients', async () => {
     const requests = async (channel: string, messages: number): Promise<number[]> => {
       const to = await makeChannel(anna, `${channel} ${messages}`, [ben]);
       const ids: number[] = [];
@@ -113,7 +113,7 @@ describe('what messages cost', () => {
     expect(await requests('many', 20)).to.deep.equal(few);
   });
 
-  it('is the same for reading few and many', async () => {
+  it('is the same for reading few and many messages', async () => {
     for (let index = 0; index < 20; index += 1) await say(ben, 'few', `topic ${index % 3}`);
     await tell(anna, [ben]);
     const read = (before: number): Promise<number> =>
@@ -144,7 +144,7 @@ describe('what messages cost', () => {
     expect(await register(ben)).to.equal(await register(anna));
   });
 
-  it('is no more where people have alert words', async () => {
+  it('does not grow with alert words, except after a change or a match', async () => {
     await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['soup'] });
     expect(await send('many', 'a'), 'after a change of alert words').to.equal(5);
     expect(await send('many', 'a')).to.equal(4);

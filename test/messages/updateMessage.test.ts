@@ -31,8 +31,8 @@ describe('PATCH /messages/{message_id}', () => {
   after(() => server.close());
   afterEach(() => setOrganization(server, {}));
 
-  describe('the content', () => {
-    it('is another one for everybody, rendered anew, and found', async () => {
+  describe('with new content', () => {
+    it('updates content, HTML and search results', async () => {
       const id = await say(anna, 'design', 'a', 'first **words**');
       server.clock.advance(5000);
       await edit(anna, id, { content: '\n/me sees [this](https://example.com) \n\n' });
@@ -72,7 +72,7 @@ describe('PATCH /messages/{message_id}', () => {
       ).to.include(id);
     });
 
-    it('is kept in the history, the newest edit first, which not every organization shows', async () => {
+    it('adds to the edit history, newest first, which the organization can hide', async () => {
       const id = await say(anna, 'design', 'a', 'one');
       for (const content of ['two', 'three']) await edit(anna, id, { content });
       const { edit_history } = await read(ben, id);
@@ -86,7 +86,7 @@ describe('PATCH /messages/{message_id}', () => {
         .and.not.include.keys('edit_history');
     });
 
-    it('is kept in the history as long as that does not become far longer than any message', async () => {
+    it('limits the size of the edit history', async () => {
       const id = await say(anna, 'design', 'a', 'one');
       for (let times = 0; times < 12; times += 1) {
         await edit(anna, id, { content: `${String(times)} ${':smile:'.repeat(900)}` });
@@ -96,7 +96,7 @@ describe('PATCH /messages/{message_id}', () => {
       expect(JSON.stringify(edit_history).length).to.be.within(400_000, 512 * 1024);
     });
 
-    it('is cut as on sending, and says so where nothing is left', async () => {
+    it('truncates the content as on sending, and replaces empty content by "(deleted)"', async () => {
       const id = await say(anna, 'design', 'a', 'one');
       await edit(anna, id, { content: 'x'.repeat(10_001) });
       const content = async (): Promise<string> =>
@@ -109,7 +109,7 @@ describe('PATCH /messages/{message_id}', () => {
       await refuses(anna, id, { content: 'a\0b' }, 'Message must not contain null bytes');
     });
 
-    it('is told to everybody who has the message, with what it is to each', async () => {
+    it('sends an event to all recipients, with each one’s flags', async () => {
       const id = await say(anna, 'design', 'a', 'Hello @**Ben**');
       await setFlags(server, guest, id, flagBits.starred);
       await setMark(server, guest, id);
@@ -143,7 +143,7 @@ describe('PATCH /messages/{message_id}', () => {
       expect(await find(ben, [['is', 'mentioned']])).not.to.include(id);
     });
 
-    it('alerts those whose words it has', async () => {
+    it('updates the has_alert_word flag', async () => {
       await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['lunch'] });
       const id = await say(anna, 'design', 'a', 'time for lunch');
       await edit(anna, id, { content: 'time for work' });
@@ -152,7 +152,7 @@ describe('PATCH /messages/{message_id}', () => {
       expect((await read(ben, id)).flags).to.deep.equal(['has_alert_word']);
     });
 
-    it('refers to the files that it names now', async () => {
+    it('updates the attachments that the message links', async () => {
       const url = await upload(anna);
       const id = await say(anna, 'design', 'a', 'no file yet');
       const messages = async (): Promise<number[]> => {
@@ -171,7 +171,7 @@ describe('PATCH /messages/{message_id}', () => {
       expect(await messages()).to.deep.equal([]);
     });
 
-    it('of a direct message is told to its people', async () => {
+    it('sends an event to the participants of a direct message', async () => {
       const id = await tell(anna, [ben], 'psst');
       const [bens, carls] = [await hear(ben), await hear(carl)];
       await edit(anna, id, { content: '@**Ben**' });
@@ -182,14 +182,14 @@ describe('PATCH /messages/{message_id}', () => {
       expect((await read(ben, id)).flags).to.deep.equal(['mentioned']);
     });
 
-    it('is changed by its author only, and not by those who cannot read it', async () => {
+    it('requires the sender, who must still be able to access the message', async () => {
       const id = await say(ben, 'design', 'a');
       await refuses(admin, id, { content: 'x' }, NOT_ALLOWED);
       await makeChannel(anna, 'secret', [], { invite_only: true });
       await refuses(ben, await say(anna, 'secret', 'a'), { content: 'x' }, 'Invalid message(s)');
     });
 
-    it('is changed for as long as the organization has it', async () => {
+    it('enforces the organization’s time limit', async () => {
       await setOrganization(server, { message_content_edit_limit_seconds: 60 });
       const id = await say(anna, 'design', 'a');
       server.clock.advance(60_000);
@@ -204,7 +204,7 @@ describe('PATCH /messages/{message_id}', () => {
       await edit(anna, id, { topic: 'b' });
     });
 
-    it('holds no mentions that its author may not send', async () => {
+    it('refuses mentions that the sender is not permitted to use', async () => {
       const crowd: Person[] = [];
       for (let index = 0; index < 15; index += 1) crowd.push(await server.person(`Crowd ${index}`));
       await makeChannel(anna, 'crowded', crowd);
@@ -234,8 +234,8 @@ describe('PATCH /messages/{message_id}', () => {
     });
   });
 
-  describe('a request', () => {
-    it('has to change something, and to fit the message', async () => {
+  describe('with any change', () => {
+    it('refuses requests that change nothing or do not fit together', async () => {
       const id = await say(anna, 'design', 'a');
       await refuses(anna, id, {}, 'Nothing to change');
       await refuses(anna, id, { topic: 'a', stream_id: channel }, 'Nothing to change');
@@ -269,13 +269,13 @@ describe('PATCH /messages/{message_id}', () => {
       expect((await read(anna, id)).subject).to.equal('b');
     });
 
-    it('does not move direct messages', async () => {
+    it('refuses to move direct messages', async () => {
       const id = await tell(anna, [ben]);
       await refuses(anna, id, { topic: 'a' }, 'Direct messages cannot have topics.');
       await refuses(anna, id, { stream_id: channel }, 'Direct messages cannot be moved to channels.');
     });
 
-    it('changes nothing when it is refused', async () => {
+    it('changes nothing if it is refused', async () => {
       const id = await say(anna, 'design', 'a', 'as it was');
       const heard = await hear(ben);
       await refuses(ben, id, { content: 'x', topic: 'b' }, NOT_ALLOWED);

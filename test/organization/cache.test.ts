@@ -5,7 +5,7 @@ import { createOrganizationCache } from '../../src/organization/cache.js';
 import type { Store } from '../../src/store/types.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** The store with its reads of these numbers (from 1) finished only when they are released. */
+/** Wraps a store so that the reads of these numbers (from 1) finish only when the test releases them. */
 const holdReads = (
   store: Store,
   held: readonly number[],
@@ -44,10 +44,10 @@ describe('The organization cache', () => {
       await tx.run('UPDATE organizations SET name = ?', [name]);
     });
 
-  it('keeps a later value when an earlier read ends last', async () => {
+  it('keeps the later value when an earlier read ends last', async () => {
     const { clock, config } = site.services;
     const events = createEventLog({ clock });
-    // The first read fills the cache. The second is slow, and the fourth would hide what the second left behind.
+    // The first read fills the cache. The second is slow. The fourth would overwrite the value of the second.
     const { store, release } = holdReads(site.services.store, [2, 4]);
     const cache = await createOrganizationCache(store, events, config);
     events.forget(['organization']);

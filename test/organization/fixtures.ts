@@ -10,7 +10,7 @@ import type { Body, Client } from '../support/client.js';
 
 export const settingRows: readonly SettingRow[] = organizationSettings;
 
-/** Values that no list in the contract gives. */
+/** Valid values of settings for which the contract lists none. */
 const values: Readonly<Record<string, unknown>> = {
   waiting_period_threshold: 3,
   message_content_edit_limit_seconds: 'unlimited',
@@ -26,7 +26,7 @@ const values: Readonly<Record<string, unknown>> = {
   new_stream_announcements_stream_id: -1,
 };
 
-/** Another value than the default, as a request gives it. */
+/** Returns a value other than the default, in the format of a request. */
 export const anotherValue = async (client: Client, { name, choices }: SettingRow): Promise<unknown> => {
   const byDefault = (defaultOrganizationSettings as Readonly<Record<string, unknown>>)[name];
   if (isPermission(name)) {
@@ -42,7 +42,7 @@ export const anotherValue = async (client: Client, { name, choices }: SettingRow
   return other;
 };
 
-/** The channel that is there from the start. */
+/** Returns the ID of the channel that exists from the start. */
 export const generalId = async (client: Client): Promise<number> => {
   const { subscriptions } = await client.ok('GET', '/users/me/subscriptions');
   return subscriptions.find(({ name }: Body) => name === 'general').stream_id;

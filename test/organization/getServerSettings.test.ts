@@ -13,7 +13,7 @@ describe('GET /server_settings', () => {
 
   after(() => site.close());
 
-  it('tells of the server and the organization without credentials', async () => {
+  it('returns server and organization data without credentials', async () => {
     const settings = await site.anonymous.ok('GET', '/server_settings');
     expect(settings).to.include({
       realm_name: 'The Globe',
@@ -35,7 +35,7 @@ describe('GET /server_settings', () => {
     expect(settings.external_authentication_methods).to.have.length(1);
   });
 
-  it('tells the feature level, also by the names that existing clients read', async () => {
+  it('returns the feature level, also under its legacy names', async () => {
     const settings = await site.anonymous.ok('GET', '/server_settings');
     expect(settings.service_feature_level).to.equal(282);
     expect(settings.zulip_feature_level).to.equal(282);
@@ -47,7 +47,7 @@ describe('GET /server_settings', () => {
     }
   });
 
-  it('shows what was changed at once, the description as HTML', async () => {
+  it('returns changes at once, and the description as HTML', async () => {
     await site.services.store.write(async (tx) => {
       const settings = JSON.stringify({ enable_spectator_access: true });
       await tx.run('UPDATE organizations SET description = ?, settings = ?', [
@@ -62,7 +62,7 @@ describe('GET /server_settings', () => {
     });
   });
 
-  it('answers whoever asks, also with credentials that are no good', async () => {
+  it('ignores invalid credentials', async () => {
     const headers = { Authorization: 'Basic bm9ib2R5' };
     expect((await site.anonymous.send('GET', '/server_settings', {}, { headers })).status).to.equal(200);
   });

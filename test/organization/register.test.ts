@@ -5,7 +5,7 @@ import type { Body } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { generalId } from './fixtures.js';
 
-describe('What register answers of the organization', () => {
+describe('The organization in POST /register', () => {
   let site: TestServer;
 
   before(async () => {
@@ -21,7 +21,7 @@ describe('What register answers of the organization', () => {
     return Object.fromEntries(groups.map(({ name, id }: Body) => [name, id]));
   };
 
-  it('is every setting at its default, permissions as the ids of groups', async () => {
+  it('has every setting at its default, with permissions as group IDs', async () => {
     const [state, ids] = [await realm(), await groupIds()];
     for (const { name, group } of organizationSettings) {
       const byDefault = defaultOrganizationSettings[name];
@@ -29,11 +29,11 @@ describe('What register answers of the organization', () => {
       const wanted = group === 'permission' ? ids[byDefault as string] : byDefault;
       expect(state[`realm_${name}`], name).to.deep.equal(wanted);
     }
-    // The one setting that the first start makes.
+    // The first start creates this channel.
     expect(state.realm_new_stream_announcements_stream_id).to.equal(await generalId(site.owner));
   });
 
-  it('names the organization, and the numbers clients work with', async () => {
+  it('has the organization’s name and the limits for clients', async () => {
     const state = await realm();
     expect(state).to.include({
       realm_name: 'The Globe',
@@ -61,7 +61,7 @@ describe('What register answers of the organization', () => {
     });
   });
 
-  it('says the same in the words of older clients', async () => {
+  it('has the same permissions in the legacy format', async () => {
     const ids = await groupIds();
     const set = (settings: object) =>
       site.services.store.write(async (tx) => {
@@ -87,7 +87,7 @@ describe('What register answers of the organization', () => {
     await set({});
   });
 
-  it('describes the settings that say to whom something is granted', async () => {
+  it('describes the permission settings', async () => {
     const { server_supported_permission_settings: supported, ...state } = await realm();
     const permissions = organizationSettings
       .filter(({ group }) => group === 'permission')
@@ -100,7 +100,7 @@ describe('What register answers of the organization', () => {
     expect(supported.stream.can_remove_subscribers_group.default_group_name).to.equal('role:administrators');
   });
 
-  it('is left out when nobody asks for it', async () => {
+  it('is omitted unless the client requests it', async () => {
     expect(await site.owner.ok('POST', '/register', { event_types: ['message'] })).not.to.have.property(
       'realm_name',
     );

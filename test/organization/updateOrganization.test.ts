@@ -33,12 +33,12 @@ describe('PATCH /realm', () => {
     const found = await guest.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
     return Object.fromEntries(Object.entries(found).filter(([name]) => name.startsWith('realm_')));
   };
-  /** The state without the policies that permissions replaced, which no event carries. */
+  /** The state without the legacy policies, which no event carries. */
   const told = (fields: Body): Body =>
     Object.fromEntries(
       Object.entries(fields).filter(([name]) => !/^realm_create_\w+_stream_policy$/.test(name)),
     );
-  /** The state with what events say. */
+  /** The state after the given events. */
   const applied = (before: Body, news: readonly Body[]): Body => {
     const after = { ...before };
     for (const { op, property, value, data } of news) {
@@ -48,7 +48,7 @@ describe('PATCH /realm', () => {
     return after;
   };
 
-  it('changes every setting that the contract has, and tells everyone', async () => {
+  it('changes every setting in the contract, and sends an event to all users', async () => {
     for (const row of settingRows) {
       const before = await state();
       const queue = await watch(guest.client, ['realm']);
@@ -62,7 +62,7 @@ describe('PATCH /realm', () => {
     }
   });
 
-  it('says nothing of what stays as it was', async () => {
+  it('sends no event for unchanged values', async () => {
     const queue = await watch(guest.client, ['realm']);
     const { realm_name: name } = await state();
     await update({ name: ` ${name as string}`, description: '', mandatory_topics: false });
@@ -86,7 +86,7 @@ describe('PATCH /realm', () => {
     await refused({ name: 'x'.repeat(41) }, { msg: 'name is too long (limit: 40 characters)' });
   });
 
-  it('is for administrators, and some of it for owners', async () => {
+  it('requires an administrator, and an owner for some settings', async () => {
     await refused({ mandatory_topics: true }, { code: 'UNAUTHORIZED_PRINCIPAL' }, guest.client);
     const before = await state();
     for (const row of settingRows) {
@@ -102,7 +102,7 @@ describe('PATCH /realm', () => {
     expect(after.realm_name).to.equal(before.realm_name);
   });
 
-  it('takes a value only where the one before is as expected', async () => {
+  it('changes a permission only if the expected old value matches', async () => {
     const moderators = await systemGroup(site.owner, 'role:moderators');
     const members = await systemGroup(site.owner, 'role:members');
     const name = 'can_create_private_channel_group';
@@ -123,7 +123,7 @@ describe('PATCH /realm', () => {
     ]);
   });
 
-  it('lets one of two through that expect the same value before', async () => {
+  it('accepts one of two concurrent changes that expect the same old value', async () => {
     const old = await systemGroup(site.owner, 'role:members');
     const wanted = await Promise.all(
       ['role:moderators', 'role:administrators'].map((name) => systemGroup(site.owner, name)),
@@ -136,7 +136,7 @@ describe('PATCH /realm', () => {
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
   });
 
-  it('takes for each permission the groups that register names for it', async () => {
+  it('accepts for each permission only the groups that POST /register allows', async () => {
     const { server_supported_permission_settings: supported } = await guest.client.ok('POST', '/register');
     const own = { direct_members: [admin.id], direct_subgroups: [] };
     const allowed: Readonly<Record<string, string>> = {
@@ -161,7 +161,7 @@ describe('PATCH /realm', () => {
     }
   });
 
-  it('takes limits of time as numbers from 1, or as unlimited', async () => {
+  it('accepts time limits from 1, or "unlimited"', async () => {
     const limits = settingRows.filter(({ name }) => /_limit_seconds$|_retention_days$/.test(name));
     expect(limits).to.have.length(5);
     for (const { name } of limits) {
@@ -182,7 +182,7 @@ describe('PATCH /realm', () => {
     }
   });
 
-  it('takes channels that are there, and -1 for none', async () => {
+  it('accepts existing channels, and -1 for none', async () => {
     const id = await makeChannel(admin, 'news', []);
     for (const { name } of settingRows.filter((row) => row.name.endsWith('_announcements_stream_id'))) {
       await update({ [name]: id }, admin.client);
@@ -193,7 +193,7 @@ describe('PATCH /realm', () => {
     }
   });
 
-  it('refuses values that no setting has', async () => {
+  it('refuses invalid values', async () => {
     await refused({ default_language: 'zz' }, { msg: 'Invalid default_language' });
     await refused({ jitsi_server_url: 'jitsi' }, { msg: 'Invalid jitsi_server_url: Value error, Not a URL' });
     await refused({ waiting_period_threshold: -1 }, { msg: 'waiting_period_threshold is too small' });
@@ -205,7 +205,7 @@ describe('PATCH /realm', () => {
     expect((await state()).realm_jitsi_server_url).to.equal(null);
   });
 
-  it('tells who is a full member by the new waiting period, and who no longer is', async () => {
+  it('sends membership events for full members when the waiting period changes', async () => {
     const groups = async (): Promise<Body[]> =>
       (await guest.client.ok('POST', '/register', { fetch_event_types: ['realm_user_groups'] }))
         .realm_user_groups;
@@ -228,7 +228,7 @@ describe('PATCH /realm', () => {
     );
   });
 
-  it('tells guests whom they no longer see, and whom they see again', async () => {
+  it('sends guests events for users they can no longer access, and for those they regain', async () => {
     await guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
     const known = await site.person('Known');
     await makeChannel(known, 'shared', [guest]);
@@ -264,9 +264,9 @@ describe('PATCH /realm', () => {
     ]);
   });
 
-  // A SQLite file has one process.
+  // Only one process can open a SQLite database.
   if (testDialect === 'mysql') {
-    it('has every process read the organization again', async () => {
+    it('refreshes the organization in every process', async () => {
       const database = await migratedTestDatabase();
       const clock = new ManualClock();
       const one = await startServer({ database, clock });

@@ -17,7 +17,7 @@ const MAIL: Mail = {
 
 const LOOK_MS = 5_000;
 
-describe('Mail by SMTP', () => {
+describe('Mail over SMTP', () => {
   let smtp: SmtpServer;
   let site: TestServer;
   let logged: string[];
@@ -58,7 +58,7 @@ describe('Mail by SMTP', () => {
   const header = (data: string, name: string): string | undefined =>
     new RegExp(`^${name}: (.*(?:\n[ \t].*)*)$`, 'm').exec(data)?.[1]?.replaceAll(/\n\s+/g, ' ');
 
-  it('names the organization, says when and how to unsubscribe, and always has plain text', async () => {
+  it('has the organization’s name, date and unsubscribe headers, and a plain-text part', async () => {
     await queue(MAIL);
     await pass(LOOK_MS);
     const [{ to, data } = { to: '', data: '' }] = smtp.mails;
@@ -77,7 +77,7 @@ describe('Mail by SMTP', () => {
     expect(data.indexOf('text/plain')).to.be.below(data.indexOf('text/html'));
   });
 
-  it('sends a mail without HTML and without a link as plain text alone', async () => {
+  it('has only a text part and no unsubscribe header without HTML and link', async () => {
     await queue({ to: MAIL.to, subject: 'News', text: 'Just text.' });
     await pass(LOOK_MS);
     const data = smtp.mails[0]?.data ?? '';
@@ -85,7 +85,7 @@ describe('Mail by SMTP', () => {
     expect(header(data, 'List-Unsubscribe')).to.equal(undefined);
   });
 
-  it('sends the mails of a batch over one connection, which it then closes', async () => {
+  it('is sent in batches over one connection, which then closes', async () => {
     await queue(MAIL, { ...MAIL, to: 'cordelia@example.com' }, { ...MAIL, to: 'hamlet@example.com' });
     await pass(LOOK_MS);
     expect(smtp.mails.map(({ to }) => to)).to.deep.equal([
@@ -102,7 +102,7 @@ describe('Mail by SMTP', () => {
     ['the recipient', 'RCPT', '550 5.1.1 No such user: The secret text.'],
     ['the message', '.', '554 5.7.1 The secret text. is spam'],
   ] as const) {
-    it(`gives up a mail when the server refuses ${what} for good, and logs nothing of its content`, async () => {
+    it(`is given up when the server permanently refuses ${what}; the log omits its content`, async () => {
       smtp.reply = (line) => (line.startsWith(sign) && smtp.mails.length === 0 ? reply : undefined);
       await queue(MAIL);
       await pass(LOOK_MS);
@@ -117,7 +117,7 @@ describe('Mail by SMTP', () => {
     });
   }
 
-  it('sends the other mails of a batch when one is refused', async () => {
+  it('is sent although the server refuses another mail of the batch', async () => {
     smtp.reply = (line) => (line.startsWith('RCPT TO:<iago') ? '550 no' : undefined);
     await queue(MAIL, { ...MAIL, to: 'cordelia@example.com' });
     await pass(LOOK_MS);
@@ -126,13 +126,13 @@ describe('Mail by SMTP', () => {
   });
 
   for (const [what, sign, reply] of [
-    ['has no room for now', 'RCPT', '452 4.2.2 mailbox full'],
-    ['wants a login', 'RCPT', '530 5.7.0 Authentication required'],
+    ['reports a full mailbox', 'RCPT', '452 4.2.2 mailbox full'],
+    ['requires authentication', 'RCPT', '530 5.7.0 Authentication required'],
     ['refuses the sender', 'MAIL', '550 5.7.1 sender rejected'],
-    ['does not take the message now', '.', '451 4.3.0 later'],
-    ['greets nobody', 'EHLO', '421 4.3.2 busy'],
+    ['temporarily refuses the message', '.', '451 4.3.0 later'],
+    ['refuses the connection', 'EHLO', '421 4.3.2 busy'],
   ] as const) {
-    it(`tries a mail again when the server ${what}, under the same Message-ID`, async () => {
+    it(`is retried with the same Message-ID when the server ${what}`, async () => {
       smtp.reply = (line) => (line.startsWith(sign) ? reply : undefined);
       await queue(MAIL);
       await pass(LOOK_MS);
@@ -146,7 +146,7 @@ describe('Mail by SMTP', () => {
     });
   }
 
-  it('is ended by force while its job is still claimed, when the server takes too long', async () => {
+  it('is aborted before its job’s claim expires if the server takes too long', async () => {
     smtp.reply = (line) => (line === '.' ? null : undefined);
     await queue(MAIL);
     const asked = smtp.heard('.');
@@ -158,7 +158,7 @@ describe('Mail by SMTP', () => {
     await smtp.left();
     const [job] = await jobs();
     expect(job?.attempts).to.equal(1);
-    // Fifteen seconds are left until any process may take the job.
+    // After 15 more seconds, any process may claim the job.
     expect(job?.due_at).to.equal(site.clock.seconds() + 15);
     expect(logged.join()).to.not.include('secret');
   });

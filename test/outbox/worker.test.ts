@@ -38,7 +38,7 @@ describe('The outbox', () => {
 
   const left = (): Promise<Job[]> => store.read((tx) => tx.all<Job>('SELECT id, attempts FROM outbox'));
 
-  it('does each job once, whichever process takes it', async () => {
+  it('runs each job once, with several processes', async () => {
     const done: string[] = [];
     const workers = [1, 2].map(() =>
       start(({ subject }) => {
@@ -56,7 +56,7 @@ describe('The outbox', () => {
     for (const worker of workers) await worker.stop();
   });
 
-  it('does everything that is due in one round, what somebody waits for first', async () => {
+  it('runs all due jobs in one round, urgent ones first', async () => {
     const done: string[] = [];
     const worker = start(async ({ subject }) => {
       done.push(subject);
@@ -84,7 +84,7 @@ describe('The outbox', () => {
     await worker.stop();
   });
 
-  it('tries a failed job again, ever more seldom, and gives it up in the end', async () => {
+  it('retries a failed job with growing delays, and gives up in the end', async () => {
     const attempts: number[] = [];
     const begin = clock.seconds();
     const worker = start(() => {
@@ -106,8 +106,8 @@ describe('The outbox', () => {
   });
 });
 
-describe('Mail', () => {
-  it('goes to files without a mail server, for nobody else to read', async () => {
+describe('Mail without a mail server', () => {
+  it('is written to files that only the server’s user can read', async () => {
     const site = await startServer();
     await site.services.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
     site.clock.advance(5000);

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/server.js';
 
 const PEOPLE = 140;
 
-describe('what is published of who is there', () => {
+describe('The index of published presence', () => {
   let site: TestServer;
   let board: PresenceIndex;
   let crowd: readonly number[];
@@ -32,11 +32,11 @@ describe('what is published of who is there', () => {
 
   const answer = (sinceId: number): unknown => board.json('modern', sinceId)[0];
 
-  it('is put together once for all who ask for the same, whatever they have seen', () => {
+  it('is serialized once for all requests for the same state', () => {
     expect(answer(-5)).to.equal(answer(-1));
   });
 
-  it('is answered without one user, wherever that user is', () => {
+  it('leaves out one user, at any position', () => {
     const text = (exceptId?: number): string =>
       board
         .json('legacy', -1, exceptId)
@@ -55,7 +55,7 @@ describe('what is published of who is there', () => {
     expect(text(4711), 'of nobody').to.equal(text());
   });
 
-  it('is not kept for each of the many ids that somebody may ask for', () => {
+  it('does not cache a response for every requested ID', () => {
     const first = board.lastId - PEOPLE;
     const before = answer(first);
     expect(answer(first)).to.equal(before);
@@ -64,11 +64,11 @@ describe('what is published of who is there', () => {
   });
 });
 
-describe('the members of a JSON object without one', () => {
+describe('withoutMember', () => {
   const without = (members: string, member: string): string =>
     withoutMember(new SharedJson(members), member).bytes.toString();
 
-  it('are the others, with commas between them', () => {
+  it('removes one member of a JSON object, with its comma', () => {
     expect(without('"1":{}', '"1":{}')).to.equal('');
     expect(without('"1":{},"2":{},"3":{}', '"1":{}')).to.equal('"2":{},"3":{}');
     expect(without('"1":{},"2":{},"3":{}', '"2":{}')).to.equal('"1":{},"3":{}');
@@ -77,7 +77,7 @@ describe('the members of a JSON object without one', () => {
     expect(without('"1":{}', '"2":{}')).to.equal('"1":{}');
   });
 
-  it('are not cut inside of a name', () => {
+  it('does not match inside another member’s name', () => {
     const [name, other] = [JSON.stringify('a,"b'), JSON.stringify('b')];
     expect(without(`${name}:{},${other}:{}`, `${other}:{}`)).to.equal(`${name}:{}`);
   });

@@ -3,7 +3,7 @@ import type { Person } from '../support/people.js';
 import type { TestServer } from '../support/server.js';
 import { keepingPolicies, setPolicies } from '../support/settings.js';
 
-/** A guest who is in no channel. */
+/** Creates a guest who is subscribed to no channel. */
 export const lonelyGuest = async (server: TestServer, name: string): Promise<Person> => {
   const guest = await server.person(name, { role: 'guest' });
   const { subscriptions } = await guest.client.ok('GET', '/users/me/subscriptions');
@@ -12,7 +12,7 @@ export const lonelyGuest = async (server: TestServer, name: string): Promise<Per
   return guest;
 };
 
-/** Does something while guests see only the users they share something with. */
+/** Runs `work` while guests can access only users with whom they share a conversation. */
 export const whileGuestsSeeFew = (site: TestServer, work: () => Promise<void>): Promise<void> =>
   keepingPolicies(site, async () => {
     const { user_groups } = await site.owner.ok('GET', '/user_groups');
@@ -21,7 +21,7 @@ export const whileGuestsSeeFew = (site: TestServer, work: () => Promise<void>): 
     await work();
   });
 
-/** Lets the reports that were gathered be written and published. */
+/** Waits until the pending reports are written and published. */
 export const publishReports = async ({ clock, services }: TestServer): Promise<void> => {
   clock.advance(2000);
   await services.presence.reports.settled();

@@ -10,7 +10,7 @@ describe('GET /users/{user_id}/status', () => {
   });
   after(() => server.close());
 
-  it('answers nothing for whoever has no status, and the status of deactivated users', async () => {
+  it('returns an empty object for users without a status, and the status of deactivated users', async () => {
     const { id, client } = await server.person('Anna');
     expect((await server.owner.ok('GET', `/users/${id}/status`)).status).to.deep.equal({});
     await client.ok('POST', '/users/me/status', { status_text: 'gone' });
@@ -24,6 +24,6 @@ describe('GET /users/{user_id}/status', () => {
     expect(user_status).to.deep.equal({});
   });
 
-  it('knows no status of nobody', () =>
+  it('refuses an unknown user', () =>
     server.owner.fails('GET', '/users/4711/status', {}, { code: 'BAD_REQUEST', msg: 'No such user' }));
 });

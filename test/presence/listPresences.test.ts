@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { startServer } from '../support/server.js';
 
 describe('GET /realm/presence', () => {
-  it('tells bots too', async () => {
+  it('returns presence to bots too', async () => {
     const server = await startServer();
     const { id, email, client } = await server.person('Anna');
     const bot = await server.person('Bot', { botOf: id });

@@ -24,7 +24,7 @@ const publish = async ({ clock, services }: TestServer): Promise<void> => {
 const report = (client: Client, status: 'active' | 'idle', more: Parameters = {}): Promise<Body> =>
   client.ok('POST', PATH, { status, ...more });
 
-describe('a change of status', () => {
+describe('A presence change', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -54,7 +54,7 @@ describe('a change of status', () => {
   const stored = async (): Promise<Body> =>
     (await ben.client.ok('GET', '/realm/presence')).presences[anna.email]?.aggregated;
 
-  it('is recorded, published and told each time, however soon it comes', async () => {
+  it('is stored, published and sent at once, however soon it follows another', async () => {
     const wanted: [string, number][] = [];
     for (const status of ['idle', 'active', 'idle', 'active'] as const) {
       const timestamp = await say(status);
@@ -64,7 +64,7 @@ describe('a change of status', () => {
     expect(await told()).to.deep.equal(wanted);
   });
 
-  it('is no repeated report, nor one of a second without a difference', async () => {
+  it('is not triggered by repeated reports, nor by changes undone within a second', async () => {
     await say('active');
     await told();
     await say('active');
@@ -83,7 +83,7 @@ describe('a change of status', () => {
     expect(presences[anna.id]).to.deep.equal({ active_timestamp: active, idle_timestamp: idle });
   });
 
-  it('counts the last of several in a second', async () => {
+  it('is the last of several reports within a second', async () => {
     await report(anna.client, 'active');
     await report(anna.client, 'idle');
     await say('active');
@@ -94,7 +94,7 @@ describe('a change of status', () => {
     expect((await told()).map(([status]) => status)).to.deep.equal(['idle']);
   });
 
-  it('is also the first report in more than 130 seconds', async () => {
+  it('includes the first report in more than 130 seconds', async () => {
     for (const status of ['active', 'idle'] as const) {
       await say(status);
       await told();
@@ -107,13 +107,13 @@ describe('a change of status', () => {
     }
   });
 
-  it('tells other clients of the same user as well', async () => {
+  it('is sent to the user’s other clients too', async () => {
     const own = await watch(anna.client, ['presence']);
     await say('active');
     expect((await events(own)).map(({ user_id }) => user_id)).to.deep.equal([anna.id]);
   });
 
-  it('has the email in the event for clients without slim_presence only', async () => {
+  it('has the email in its event only for clients without slim_presence', async () => {
     const { queue_id: id, last_event_id: last } = await ben.client.ok('POST', '/register', {
       event_types: ['presence'],
       slim_presence: true,
@@ -126,7 +126,7 @@ describe('a change of status', () => {
     expect({ ...slim, email: anna.email }).to.deep.equal(event);
   });
 
-  it('is no idle report of a second client', async () => {
+  it('ignores idle reports of a second client while the first is active', async () => {
     const phone = (status: 'active' | 'idle'): Promise<unknown> =>
       anna.client.send('POST', PATH, { status }, { headers: { 'User-Agent': 'Phone/1.0' } });
     await say('active');
@@ -135,7 +135,7 @@ describe('a change of status', () => {
     await publish(site);
     expect(await told()).to.deep.equal([]);
     expect(await stored()).to.include({ status: 'active' });
-    // The first client fell silent.
+    // The first client sends no more reports.
     pass(68);
     await phone('idle');
     await publish(site);
@@ -152,7 +152,7 @@ describe('a change of status', () => {
     expect((await told()).map(([status]) => status)).to.deep.equal(['active']);
   });
 
-  it('counts although another process published the opposite a moment before', async () => {
+  it('is published even if another process has just published the opposite', async () => {
     await say('active');
     await report(ben.client, 'idle');
     await publish(site);
@@ -165,7 +165,7 @@ describe('a change of status', () => {
         new Map([[anna.id, { active_at: at, active_client: null, connected_at: at, input_at: null }]]),
       ),
     );
-    // Here it is still taken for a repeated report.
+    // This process still takes the report for a repeated one.
     await report(anna.client, 'active');
     pass(1);
     expect(await stored()).to.include({ status: 'idle' });
@@ -173,8 +173,8 @@ describe('a change of status', () => {
     expect(await stored()).to.include({ status: 'active' });
   });
 
-  describe('is told', () => {
-    /** Fills the organization up to so many active users. */
+  describe('its event', () => {
+    /** Adds users until the organization has `count` active ones. */
     const fill = async (count: number): Promise<void> => {
       const { members } = await site.owner.ok('GET', '/users');
       const missing = count - members.filter(({ is_active }: Body) => is_active).length;
@@ -182,7 +182,7 @@ describe('a change of status', () => {
       await addCrowd(site, channel, `crowd of ${String(count)}`, missing);
     };
 
-    it(`up to ${String(MAX_ACTIVE_USERS)} active users, bots included`, async () => {
+    it(`is sent in organizations of up to ${String(MAX_ACTIVE_USERS)} active users, bots included`, async () => {
       await site.person('Bot', { botOf: ben.id });
       await fill(MAX_ACTIVE_USERS);
       await say('active');
@@ -196,7 +196,7 @@ describe('a change of status', () => {
       expect(await told(), 'one fewer').to.have.length(1);
     });
 
-    it('to those who may see the user', async () => {
+    it('is sent to users who can access the user', async () => {
       const guest = await site.person('Gwen', { role: 'guest' });
       const lonely = await lonelyGuest(site, 'Gil');
       await makeChannel(anna, 'with Gwen', [guest]);
@@ -216,11 +216,11 @@ describe('a change of status', () => {
   });
 });
 
-describe('many changes of status', () => {
-  it('cost as many statements as one, where guests see few users', async () => {
+describe('Many presence changes', () => {
+  it('cost as many statements as one where guests see few users', async () => {
     let statements = 0;
     const observe = (sql: string): void => {
-      // The log is read in its own time.
+      // The event log reads at times that the test does not control.
       if (!sql.includes('FROM events')) statements += 1;
     };
     const site = await startServer({ overrides: { observe } });
@@ -246,7 +246,7 @@ describe('many changes of status', () => {
   });
 });
 
-describe('presence_enabled', () => {
+describe('The setting presence_enabled', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -263,7 +263,7 @@ describe('presence_enabled', () => {
   const listed = async (): Promise<string[]> =>
     Object.keys((await ben.client.ok('GET', '/realm/presence')).presences);
 
-  it('tells that its user is offline when it is turned off, in a large organization too', async () => {
+  it('sends an offline event when it is turned off, in a large organization too', async () => {
     await addCrowd(site, await makeChannel(ben, 'crowded', []), 'crowd', MAX_ACTIVE_USERS);
     await report(anna.client, 'active');
     await publish(site);
@@ -283,7 +283,7 @@ describe('presence_enabled', () => {
     expect(status).to.deep.include({ type: 'user_status', away: true });
   });
 
-  it('shows nothing while it is off, to the user neither, and tells nothing', async () => {
+  it('hides the user’s presence while it is off, also from the user', async () => {
     await set(false);
     const queue = await watch(ben.client, ['presence']);
     const { presences } = await report(anna.client, 'active', { last_update_id: -1 });
@@ -293,7 +293,7 @@ describe('presence_enabled', () => {
     expect(await events(queue)).to.deep.equal([]);
   });
 
-  it('drops reports that are not written yet', async () => {
+  it('discards reports that are not written yet when it is turned off', async () => {
     await report(anna.client, 'active');
     const queue = await watch(ben.client, ['presence']);
     await set(false);
@@ -309,15 +309,15 @@ describe('presence_enabled', () => {
   });
 });
 
-// A SQLite file has one process.
+// Only one process can open a SQLite database.
 if (testDialect === 'mysql') {
-  describe('presence on two processes', () => {
+  describe('Presence with two processes', () => {
     const clock = new ManualClock();
     let database: TestDatabase;
     let one: TestServer;
     let other: TestServer;
     let carla: Person;
-    /** Carla at the other process. */
+    /** Client of Carla at the other process. */
     let there: Client;
 
     before(async () => {
@@ -340,7 +340,7 @@ if (testDialect === 'mysql') {
     const seenBy = async ({ owner }: TestServer): Promise<string> =>
       (await owner.ok('GET', '/realm/presence')).presences[carla.email].aggregated.status;
 
-    it('is told once where both get the same report', async () => {
+    it('is sent once when both processes receive the same report', async () => {
       const queue = await watch(one.owner, ['presence']);
       await Promise.all([report(carla.client, 'active'), report(there, 'active')]);
       await publishBoth();
@@ -349,7 +349,7 @@ if (testDialect === 'mysql') {
       expect(await events(queue)).to.have.length(1);
     });
 
-    it('is what was reported last, wherever', async () => {
+    it('is the last report of either process', async () => {
       await publishBoth();
       await report(carla.client, 'idle');
       await report(there, 'active');

@@ -24,7 +24,7 @@ describe('POST /users/me/presence', () => {
 
   const report = (client: Client, parameters: Parameters = {}): Promise<Body> =>
     client.ok('POST', PATH, { status: 'active', ...parameters });
-  /** What was reported is written. */
+  /** Waits until the pending reports are written. */
   const publish = async (on = server): Promise<void> => {
     on.clock.advance(1000);
     await on.services.presence.reports.settled();
@@ -35,14 +35,14 @@ describe('POST /users/me/presence', () => {
   const now = (): number => server.services.clock.seconds();
   const ask = (last_update_id: number, by = ben): Promise<Body> =>
     report(by.client, { status: 'idle', last_update_id });
-  /** The presence events that Ben receives about other users. */
+  /** Returns the presences of other users that Ben receives. */
   const askOthers = async (last_update_id: number): Promise<Body> => {
     const { presences } = await ask(last_update_id);
     return Object.fromEntries(Object.entries(presences as object).filter(([id]) => id !== String(ben.id)));
   };
   const timesOf = async ({ id }: Person): Promise<Body> => (await ask(-1)).presences[id];
 
-  it('answers what one reported oneself at once, before anybody reported', async () => {
+  it('returns the requester’s report at once, also as the first one', async () => {
     const at = now();
     const body = await report(anna.client, { last_update_id: -1 });
     expect(body).to.deep.include({
@@ -53,7 +53,7 @@ describe('POST /users/me/presence', () => {
     expect(body.server_timestamp).to.equal(server.services.clock.now() / 1000);
   });
 
-  it('publishes what was reported in the same second under one id', async () => {
+  it('publishes reports of the same second under one ID', async () => {
     const at = now();
     await report(anna.client);
     await report(ben.client, { status: 'idle' });
@@ -68,7 +68,7 @@ describe('POST /users/me/presence', () => {
     expect(await ask(1), 'nothing new').to.deep.include({ presences: {}, presence_last_update_id: 1 });
   });
 
-  it("answers one's own report once more under its id, and then no more", async () => {
+  it('returns the requester’s report once more under its ID, and then not again', async () => {
     await report(server.owner);
     await publish();
     const at = now();
@@ -86,7 +86,7 @@ describe('POST /users/me/presence', () => {
     });
   });
 
-  it("answers one's own report in place of the one that was published, in both formats", async () => {
+  it('returns the requester’s new report instead of the published one, in both formats', async () => {
     await Promise.all([anna.client, ben.client, server.owner].map((client) => report(client)));
     await publish();
     const before = (await ask(-1)).presences;
@@ -102,7 +102,7 @@ describe('POST /users/me/presence', () => {
     }
   });
 
-  it('answers only what is newer than last_update_id, and never a smaller one', async () => {
+  it('returns only presences newer than last_update_id, and never a smaller ID', async () => {
     await report(anna.client);
     await publish();
     const { presence_last_update_id } = await ask(-1);
@@ -115,7 +115,7 @@ describe('POST /users/me/presence', () => {
     expect(await ask(4711)).to.deep.include({ presences: {}, presence_last_update_id: 4711 });
   });
 
-  it('answers the older format where nothing else is asked for', async () => {
+  it('returns the legacy format unless the request selects the modern one', async () => {
     const timestamp = now();
     await report(anna.client);
     await publish();
@@ -144,7 +144,7 @@ describe('POST /users/me/presence', () => {
     expect(slimState.presences).to.deep.equal(slim.presences);
   });
 
-  it('does not store a report within 55 seconds of the one before, but at once that an idle user is back', async () => {
+  it('stores a report within 55 seconds of the last only if the user returns from idle', async () => {
     const first = now();
     await report(anna.client);
     await publish();
@@ -167,7 +167,7 @@ describe('POST /users/me/presence', () => {
     expect(Object.values(presences)).to.deep.include({ active_timestamp: back, idle_timestamp: back });
   });
 
-  it('leaves out what is older than two weeks', async () => {
+  it('omits presences older than two weeks', async () => {
     await report(anna.client);
     await publish();
     server.clock.advance(TWO_WEEKS_MS - 1000);
@@ -179,7 +179,7 @@ describe('POST /users/me/presence', () => {
     expect(presence_last_update_id, 'the id stays').to.be.greaterThan(0);
   });
 
-  it('answers no presence for ping_only, and reports all the same', async () => {
+  it('returns no presences for ping_only, but stores the report', async () => {
     const ping = await report(anna.client, { ping_only: true });
     expect(ping).to.deep.equal({
       result: 'success',
@@ -194,7 +194,7 @@ describe('POST /users/me/presence', () => {
     expect(await timesOf(anna)).to.have.property('active_timestamp');
   });
 
-  it('remembers when the user last did something', async () => {
+  it('stores when the user last had input', async () => {
     await report(anna.client, { new_user_input: true });
     await report(ben.client);
     await publish();
@@ -204,7 +204,7 @@ describe('POST /users/me/presence', () => {
     expect(rows.map(({ input_at }) => input_at !== null)).to.deep.equal([true, false]);
   });
 
-  it('shows nobody who does not want to be shown, and who was deactivated', async () => {
+  it('hides users who are away or deactivated', async () => {
     await report(anna.client);
     await report(server.owner);
     await publish();
@@ -226,7 +226,7 @@ describe('POST /users/me/presence', () => {
     expect(await timesOf(anna)).to.equal(undefined);
   });
 
-  it('shows a bot that reports like a person, in every response and event', async () => {
+  it('shows a bot’s presence like a user’s in every response and event', async () => {
     const bot = await server.person('Robot', { botOf: anna.id });
     const queue = await watch(ben.client, ['presence']);
     const at = now();
@@ -240,7 +240,7 @@ describe('POST /users/me/presence', () => {
     expect(state.presences[bot.email]).to.deep.equal(event.presence);
   });
 
-  it('shows no bot that has presence_enabled off or was deactivated', async () => {
+  it('hides bots with presence_enabled off and deactivated bots', async () => {
     const ways: readonly [string, (bot: Person) => Promise<Body>][] = [
       ['hidden', (bot) => bot.client.ok('PATCH', '/settings', { presence_enabled: false })],
       ['deactivated', (bot) => server.owner.ok('DELETE', `/bots/${String(bot.id)}`)],
@@ -255,7 +255,7 @@ describe('POST /users/me/presence', () => {
     }
   });
 
-  it('answers nothing where the organization shows no presence', async () => {
+  it('returns no presences while the organization disables presence', async () => {
     await report(anna.client);
     await publish();
     await server.services.store.write(async (tx) => {
@@ -272,7 +272,7 @@ describe('POST /users/me/presence', () => {
     expect(state).to.deep.include({ presences: {}, presence_last_update_id: -1 });
   });
 
-  it('spares slim clients the email', async () => {
+  it('omits the email from events for slim clients', async () => {
     const { queue_id, last_event_id } = await ben.client.ok('POST', '/register', {
       event_types: ['presence'],
       slim_presence: true,
@@ -287,7 +287,7 @@ describe('POST /users/me/presence', () => {
     expect(told[0]).to.not.have.property('email');
   });
 
-  it('writes what waits when the server stops', async () => {
+  it('writes pending reports when the server stops', async () => {
     const database = await migratedTestDatabase();
     const one = await startServer({ database });
     await report(one.owner);
@@ -298,7 +298,7 @@ describe('POST /users/me/presence', () => {
     await database.remove();
   });
 
-  it('refuses another status', () =>
+  it('refuses an unknown status', () =>
     anna.client.fails(
       'POST',
       PATH,
@@ -309,7 +309,7 @@ describe('POST /users/me/presence', () => {
 
 describe('CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE', () => {
   for (const isOn of [true, false]) {
-    it(`${isOn ? 'keeps' : 'does not keep'} presence from who may not see the user`, async () => {
+    it(`${isOn ? 'hides' : 'does not hide'} presence from users who cannot access the user`, async () => {
       const env = { CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: isOn ? 'on' : 'off' };
       const server = await startServer({ env });
       const { id, email, client } = await server.person('Anna');

@@ -29,7 +29,7 @@ describe('POST /users/me/status', () => {
     return status;
   };
 
-  it('changes only what is passed, and tells of that', async () => {
+  it('changes only the given fields, and sends events with them', async () => {
     const queue = await watch(ben.client, ['user_status']);
     await anna.client.ok('POST', PATH, { status_text: '  on vacation ', ...car });
     await anna.client.ok('POST', PATH, { status_text: 'at sea' });
@@ -47,7 +47,7 @@ describe('POST /users/me/status', () => {
     ]);
   });
 
-  it('sets the status of a bot, which guests with few acquaintances see as well', async () => {
+  it('sets the status of a bot, which guests with limited access can also see', async () => {
     await whileGuestsSeeFew(server, async () => {
       const guest = await lonelyGuest(server, 'Lonely');
       const bot = await server.person('Robot', { botOf: anna.id });
@@ -64,7 +64,7 @@ describe('POST /users/me/status', () => {
     });
   });
 
-  it('keeps what two clients change at the same moment', async () => {
+  it('keeps the changes of two concurrent requests', async () => {
     await Promise.all([
       anna.client.ok('POST', PATH, { status_text: 'busy' }),
       anna.client.ok('POST', PATH, { ...car }),
@@ -72,7 +72,7 @@ describe('POST /users/me/status', () => {
     expect(await statusOf(anna)).to.deep.equal({ status_text: 'busy', ...car });
   });
 
-  it('learns code and type from the name', async () => {
+  it('derives code and type from the emoji name', async () => {
     await anna.client.ok('POST', PATH, { emoji_name: 'car' });
     expect(await statusOf(anna)).to.deep.equal(car);
     await anna.client.ok('POST', PATH, { emoji_name: 'zulip' });
@@ -80,19 +80,19 @@ describe('POST /users/me/status', () => {
     expect(await statusOf(anna)).to.deep.equal(special);
   });
 
-  it('takes the name that old clients have for the type of special emoji', async () => {
+  it('accepts the legacy name for the type of special emoji', async () => {
     const special = { emoji_name: 'service', emoji_code: 'service' };
     await anna.client.ok('POST', PATH, { ...special, reaction_type: 'zulip_extra_emoji' });
     expect(await statusOf(anna)).to.deep.equal({ ...special, reaction_type: 'service_extra_emoji' });
   });
 
-  it('measures the text without the space around it, in characters', async () => {
+  it('trims the text, and counts its length in characters', async () => {
     const text = '\u{1f697}'.repeat(60);
     await anna.client.ok('POST', PATH, { status_text: ` ${text} ` });
     expect(await statusOf(anna)).to.deep.equal({ status_text: text });
   });
 
-  it('is away as long as the setting presence_enabled is off', async () => {
+  it('turns presence_enabled off while the user is away', async () => {
     const [own, others] = [
       await watch(anna.client, ['user_settings']),
       await watch(ben.client, ['user_settings', 'user_status']),
@@ -102,7 +102,7 @@ describe('POST /users/me/status', () => {
     const settings = async (): Promise<Body> =>
       (await anna.client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings;
     expect((await settings()).presence_enabled).to.equal(false);
-    // The setting itself does the same.
+    // Changing the setting has the same effect.
     await anna.client.ok('PATCH', '/settings', { presence_enabled: true });
     expect((await settings()).presence_enabled).to.equal(true);
     const update = { type: 'user_settings', op: 'update', property: 'presence_enabled' };
@@ -118,7 +118,7 @@ describe('POST /users/me/status', () => {
   });
 
   const refusals: [string, Record<string, string>, string][] = [
-    ['nothing', {}, 'Client did not pass any new values.'],
+    ['an empty request', {}, 'Client did not pass any new values.'],
     ['long text', { status_text: 'x'.repeat(61) }, 'status_text is too long (limit: 60 characters)'],
     [
       'a code without a name',
@@ -147,13 +147,13 @@ describe('POST /users/me/status', () => {
     ],
   ];
   for (const [what, parameters, msg] of refusals) {
-    it(`refuses ${what}, and changes nothing`, async () => {
+    it(`refuses ${what}, and leaves the status unchanged`, async () => {
       await anna.client.fails('POST', PATH, parameters, { code: 'BAD_REQUEST', msg });
       expect(await statusOf(anna)).to.deep.equal({});
     });
   }
 
-  it('is told only to those who may see the user', async () => {
+  it('sends events only to users who can access the user', async () => {
     await whileGuestsSeeFew(server, async () => {
       const guest = await lonelyGuest(server, 'Guest');
       const friend = await lonelyGuest(server, 'Friend');

@@ -25,7 +25,7 @@ describe('POST /realm/profile_fields', () => {
     (await anna.client.ok('POST', '/register', { event_types: ['custom_profile_fields'] }))
       .custom_profile_fields as Body[];
 
-  it('makes the field the last one, and tells everyone all of them', async () => {
+  it('appends the field, and sends all fields to all users', async () => {
     const queue = await watch(anna.client, ['custom_profile_fields']);
     const first = await create({ field_type: 1, name: ' Editor ', hint: 'vim', required: true });
     const data = { vim: { text: 'Vim', order: '1' } };
@@ -66,7 +66,7 @@ describe('POST /realm/profile_fields', () => {
     ]);
   });
 
-  it('has all types, which register names', async () => {
+  it('accepts every type that POST /register lists', async () => {
     const { custom_profile_field_types: types } = await anna.client.ok('POST', '/register', {
       event_types: ['custom_profile_fields'],
     });
@@ -79,7 +79,7 @@ describe('POST /realm/profile_fields', () => {
     await refused({ field_type: 9, name: 'x' }, 'Invalid field type.');
   });
 
-  it('refuses names that are none, and those of other fields', async () => {
+  it('refuses invalid labels, hints that are too long, and labels of other fields', async () => {
     await refused({ field_type: 1, name: ' ' }, 'Label cannot be blank.');
     await refused({ field_type: 1, name: '😀'.repeat(41) }, 'name is too long (limit: 40 characters)');
     await refused(
@@ -94,7 +94,7 @@ describe('POST /realm/profile_fields', () => {
 
   const names = async (): Promise<unknown[]> => (await fields()).map(({ name }) => name as unknown);
 
-  it('names a field without a name after its type', async () => {
+  it('names a field without a label after its type', async () => {
     const own = { subtype: 'custom', url_pattern: 'https://a.example/%(username)s' };
     const choices = { vim: { text: 'Vim', order: '1' } };
     const data: Readonly<Record<number, object>> = { 3: choices, 7: own };
@@ -113,7 +113,7 @@ describe('POST /realm/profile_fields', () => {
     ]);
   });
 
-  it('makes the name unique that it gives, without regard to case', async () => {
+  it('makes a generated label unique, ignoring case', async () => {
     await create({ field_type: 1, name: 'SHORT TEXT' });
     await create({ field_type: 1, name: 'short text 3' });
     await create({ field_type: 1 });
@@ -131,12 +131,12 @@ describe('POST /realm/profile_fields', () => {
     ]);
   });
 
-  it('gives different names to fields created at once', async () => {
+  it('gives different labels to fields created concurrently', async () => {
     await Promise.all([1, 2, 3].map(() => create({ field_type: 8 })));
     expect(await names()).to.have.members(['Pronouns', 'Pronouns 2', 'Pronouns 3']);
   });
 
-  it('refuses options that are none', async () => {
+  it('refuses invalid options', async () => {
     const choices = (field_data: object, msg: string): Promise<unknown> =>
       refused({ field_type: 3, name: 'Choice', field_data }, msg);
     const form = 'Invalid field_data: Value error, an option has a text and an order';
@@ -152,7 +152,7 @@ describe('POST /realm/profile_fields', () => {
     await refused({ field_type: 3, name: 'x', field_data: [] }, 'field_data is not a dict');
   });
 
-  it('knows external accounts, and takes others with a URL', async () => {
+  it('accepts known external accounts, and custom ones with a URL pattern', async () => {
     const account = (field_data: object, msg: string): Promise<unknown> =>
       refused({ field_type: 7, name: 'Account', field_data }, msg);
     await account({}, 'Invalid external account type');
@@ -177,7 +177,7 @@ describe('POST /realm/profile_fields', () => {
     ]);
   });
 
-  it('shows two fields in the summary and no more, also of many made at once', async () => {
+  it('allows at most two fields in the profile summary, also under concurrent requests', async () => {
     for (const field_type of [2, 6]) {
       await refused(
         { field_type, name: 'x', display_in_profile_summary: true },
@@ -200,7 +200,7 @@ describe('POST /realm/profile_fields', () => {
     expect(shown).to.have.length(2);
   });
 
-  it('is for administrators', async () => {
+  it('requires an administrator', async () => {
     await anna.client.fails(
       'POST',
       PATH,

@@ -31,7 +31,7 @@ describe('PATCH /realm/profile_fields/{field_id}', () => {
   });
   afterEach(() => site.close());
 
-  it('changes what is given, and tells everyone all fields', async () => {
+  it('changes the given properties, and sends all fields to all users', async () => {
     const [before] = await fields();
     await update({ name: 'editor', display_in_profile_summary: true });
     await update({ hint: '', required: true });
@@ -42,13 +42,13 @@ describe('PATCH /realm/profile_fields/{field_id}', () => {
     expect(told.at(-1)).to.deep.equal({ type: 'custom_profile_fields', fields: [after] });
   });
 
-  it('says nothing of what stays as it was', async () => {
+  it('sends no event for unchanged values', async () => {
     await update({});
     await update({ name: ' Editor', hint: 'vim', required: false, field_data: { a: 'ignored' } });
     expect(await events(queue)).to.deep.equal([]);
   });
 
-  it('refuses what a new field may not be, and changes nothing', async () => {
+  it('refuses what a new field may not have, and leaves the fields unchanged', async () => {
     await create({ field_type: 2, name: 'Long' });
     const before = await fields();
     await refused({ name: ' ' }, 'Label cannot be blank.');
@@ -63,7 +63,7 @@ describe('PATCH /realm/profile_fields/{field_id}', () => {
     expect(JSON.parse((await fields())[2].field_data as string)).to.deep.equal(more);
   });
 
-  it('leaves fields of known accounts as they are, but for the summary', async () => {
+  it('refuses to change known external accounts, except their display and required properties', async () => {
     const known = await create({ field_type: 7, field_data: { subtype: 'twitter' } });
     const fixed = 'Default custom field cannot be updated.';
     await refused({ name: 'Other' }, fixed, known);
@@ -75,7 +75,7 @@ describe('PATCH /realm/profile_fields/{field_id}', () => {
     expect([required, shown]).to.deep.equal([true, true]);
   });
 
-  it('shows two fields in the summary and no more, also of many changed at once', async () => {
+  it('allows at most two fields in the profile summary, also under concurrent requests', async () => {
     const ids = [id];
     for (const name of ['b', 'c', 'd']) ids.push(await create({ field_type: 1, name }));
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/event-recorder.js';
 
-describe('values of custom profile fields', () => {
+describe('Values of custom profile fields', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -42,7 +42,7 @@ describe('values of custom profile fields', () => {
     person: { user_id: anna.id, custom_profile_field },
   });
 
-  it('are kept by type, shown everywhere, and told to others', async () => {
+  it('are stored by type, returned by all user endpoints, and sent to other users', async () => {
     const queue = await watch(ben.client, ['realm_user']);
     const ids = JSON.stringify([ben.id, anna.id]);
     await set({
@@ -86,7 +86,7 @@ describe('values of custom profile fields', () => {
     expect(await bot.client.ok('GET', '/users/me')).to.not.have.property('profile_data');
   });
 
-  it('say nothing of what stays as it was, and go with null, nothing and empty lists', async () => {
+  it('send events only for changes, and are deleted by null and empty values', async () => {
     await set({ [fields.short]: 'x', [fields.link]: 'https://a.example', [fields.people]: [ben.id] });
     const queue = await watch(ben.client, ['realm_user']);
     await set({ [fields.short]: 'x', [fields.people]: JSON.stringify([ben.id]) });
@@ -100,7 +100,7 @@ describe('values of custom profile fields', () => {
     expect(profile_data).to.not.have.any.keys(...gone.map(String));
   });
 
-  it('are refused where the type of the field does not take them, and nothing changes', async () => {
+  it('are refused if invalid for the type of the field, without changing any value', async () => {
     const { profile_data: before } = await anna.client.ok('GET', '/users/me');
     await refused(4711, 'x', 'Field id 4711 not found.');
     await refused(fields.short, [1], 'short is not a string');
@@ -132,7 +132,7 @@ describe('values of custom profile fields', () => {
     expect((await anna.client.ok('GET', '/users/me')).profile_data).to.deep.equal(before);
   });
 
-  it('are for people, not for bots', () =>
+  it('are refused for bots', () =>
     site.owner.fails(
       'PATCH',
       `/users/${String(bot.id)}`,
@@ -140,7 +140,7 @@ describe('values of custom profile fields', () => {
       { msg: 'No such user' },
     ));
 
-  it('go with the option of a list that was chosen', async () => {
+  it('are deleted with the list option that they refer to', async () => {
     await set({ [fields.list]: 'vim' });
     const queue = await watch(ben.client, ['realm_user']);
     const keep = (...keys: string[]): Promise<Body> =>

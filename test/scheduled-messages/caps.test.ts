@@ -10,7 +10,7 @@ import { schedule, sleep } from './fixtures.js';
 
 const LATER = 3165826990;
 
-describe('Caps of scheduled messages', () => {
+describe('Limits of scheduled messages', () => {
   let site: TestServer;
   let anna: Person;
 
@@ -40,7 +40,7 @@ describe('Caps of scheduled messages', () => {
     msg: `Limit reached: at most ${limit}`,
   });
 
-  it('keep their number, with those of bots and failed ones, and let one be edited', async () => {
+  it('caps their number per user, counting failed ones and those of bots, but permits edits', async () => {
     const bot = await anna.client.ok('POST', '/bots', { full_name: 'Reminder', short_name: 'reminder' });
     const id = await schedule(anna, toAnna());
     await copy(id, 10, bot.user_id as number);
@@ -60,8 +60,8 @@ describe('Caps of scheduled messages', () => {
     await schedule(ben, toAnna());
   });
 
-  it('keep their size in bytes, of new and of edited ones', async () => {
-    // Three bytes a character, in Markdown and in HTML.
+  it('caps their bytes per user, for new and edited messages', async () => {
+    // A character takes three bytes, in Markdown and again in HTML.
     const big = '€'.repeat(10_000);
     const bytes = 2 * 3 * 10_000 + '<p></p>'.length;
     const id = await schedule(anna, toAnna(big));
@@ -76,7 +76,7 @@ describe('Caps of scheduled messages', () => {
     await anna.client.ok('PATCH', `/scheduled_messages/${String(id)}`, { content: big.replace('€', '¥') });
   });
 
-  it('send what is due in turns among users, bots with their owner, and all of it at once', async () => {
+  it('alternates between users, counting bots to their owners, and sends all due messages at once', async () => {
     const ben = await site.person('Ben');
     const channel = await channelOf(ben, 'design', { principals: [anna.id, ben.id] });
     const { user_id } = await anna.client.ok('POST', '/bots', { full_name: 'Helper', short_name: 'helper' });

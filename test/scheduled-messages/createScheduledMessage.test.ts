@@ -25,7 +25,7 @@ describe('POST /scheduled_messages', () => {
   });
   after(() => site.close());
 
-  it('keeps a message to a channel, cut to what is sent, and tells the user’s clients', async () => {
+  it('stores a truncated channel message, and sends the requester an event', async () => {
     const queue = await watch(anna.client, ['scheduled_messages']);
     const others = await watch(ben.client, ['scheduled_messages']);
     const id = await schedule(anna, {
@@ -53,7 +53,7 @@ describe('POST /scheduled_messages', () => {
   });
 
   for (const type of ['direct', 'private']) {
-    it(`keeps a message to people (${type}), each once and oneself left out`, async () => {
+    it(`stores a direct message (${type}) with unique recipients, without the requester`, async () => {
       const clara = await site.person(`Clara ${type}`);
       await schedule(clara, {
         type,
@@ -70,31 +70,35 @@ describe('POST /scheduled_messages', () => {
 
   const refusals: readonly [what: string, fields: () => Parameters, wanted: Parameters][] = [
     [
-      'this very second',
+      'the current second',
       () => ({ scheduled_delivery_timestamp: site.clock.seconds() }),
       { msg: 'Scheduled delivery time must be in the future.' },
     ],
     ['several channels', () => ({ to: [channel] }), { msg: 'Invalid data type for channel ID' }],
-    ['one person', () => ({ type: 'direct' }), { msg: 'Invalid data type for recipients' }],
+    ['a single recipient', () => ({ type: 'direct' }), { msg: 'Invalid data type for recipients' }],
     [
-      'people by email',
+      'recipients by email',
       () => ({ type: 'direct', to: ['ben@example.com'] }),
       { msg: 'Recipient list may only contain user IDs' },
     ],
-    ['what is not JSON', () => ({ to: 'design' }), { msg: 'Argument "to" is not valid JSON.' }],
+    ['a recipient that is not JSON', () => ({ to: 'design' }), { msg: 'Argument "to" is not valid JSON.' }],
     ['an unknown type', () => ({ type: 'mail' }), { msg: 'Invalid type' }],
-    ['an unknown person', () => ({ type: 'direct', to: [4711] }), { msg: 'Invalid user ID 4711' }],
+    ['an unknown recipient', () => ({ type: 'direct', to: [4711] }), { msg: 'Invalid user ID 4711' }],
     [
       'an unknown channel',
       () => ({ to: 4711 }),
       { msg: "Channel with ID '4711' does not exist", code: 'STREAM_DOES_NOT_EXIST', stream_id: 4711 },
     ],
-    ['a hidden channel in the same words', () => ({ to: secret }), { code: 'STREAM_DOES_NOT_EXIST' }],
-    ['nothing to say', () => ({ content: ' ' }), { msg: 'Message must not be empty' }],
+    [
+      'an inaccessible channel with the same error',
+      () => ({ to: secret }),
+      { code: 'STREAM_DOES_NOT_EXIST' },
+    ],
+    ['blank content', () => ({ content: ' ' }), { msg: 'Message must not be empty' }],
     ['no topic', () => ({ topic: undefined }), { msg: 'Missing topic' }],
   ];
   for (const [what, fields, wanted] of refusals) {
-    it(`refuses ${what}, and keeps nothing`, async () => {
+    it(`refuses ${what}, and stores nothing`, async () => {
       const before = await listed(anna);
       const good = {
         type: 'channel',

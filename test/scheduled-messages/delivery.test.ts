@@ -35,14 +35,14 @@ describe('Scheduled messages', () => {
       ...fields,
     });
 
-  /** A queue that stays alive without polling. */
+  /** Registers a queue that stays alive without polling. */
   const patientQueue = async (): Promise<Queue> => {
     const types = { event_types: ['message', 'scheduled_messages'], queue_lifespan_secs: 3600 };
     const { queue_id: id, last_event_id: last } = await anna.client.ok('POST', '/register', types);
     return { client: anna.client, id, last };
   };
 
-  it('are sent when their time comes, not before, and then are no more', async () => {
+  it('are sent once at their time, and then deleted', async () => {
     const direct = await inSeconds(20, 'to you', { type: 'direct', to: [ben.id] });
     const id = await inSeconds(30, 'to **all**', { read_by_sender: false });
     const queue = await watch(anna.client, ['message', 'scheduled_messages']);
@@ -80,7 +80,7 @@ describe('Scheduled messages', () => {
     expect((await contents(ben)).filter((content) => content === 'to **all**')).to.have.length(1);
   });
 
-  it('are sent up to ten minutes late, and later fail, and the author is told', async () => {
+  it('are sent up to ten minutes late; later they fail, and the sender receives a message', async () => {
     await inSeconds(100, 'just in time');
     await sleep(700, site);
     expect(await contents(ben)).to.include('just in time');
@@ -100,7 +100,7 @@ describe('Scheduled messages', () => {
     expect((await received(anna)).at(-1).id).to.equal(last.id);
   });
 
-  it('fail when they may no longer be sent, for the reason that sending would give', async () => {
+  it('fail if the sender may no longer send them, with the error of sending', async () => {
     await inSeconds(10, 'secret plans');
     await site.services.store.write((tx) =>
       tx.run('UPDATE channels SET stream_post_policy = 2 WHERE id = ?', [channel]),
@@ -113,7 +113,7 @@ describe('Scheduled messages', () => {
     );
   });
 
-  it('fail for whoever was deactivated, who is not written to', async () => {
+  it('fail for a deactivated sender, who receives no message about it', async () => {
     await inSeconds(10, 'from beyond');
     await site.owner.ok('DELETE', `/users/${anna.id}`);
     const rows = (): Promise<Body[]> =>
@@ -126,7 +126,7 @@ describe('Scheduled messages', () => {
     expect(await count()).to.deep.equal(before);
   });
 
-  it('do not keep others from being sent when one fails', async () => {
+  it('are sent even if another one fails', async () => {
     await inSeconds(10, 'one', { type: 'direct', to: [ben.id] });
     await inSeconds(11, 'two');
     await site.owner.ok('DELETE', `/users/${ben.id}`);
@@ -135,7 +135,7 @@ describe('Scheduled messages', () => {
     expect(await contents(anna)).to.include('two');
   });
 
-  it('are sent once each, whichever of several workers takes them', async () => {
+  it('are sent once each, with several workers', async () => {
     const { services, clock } = site;
     const workers = [1, 2, 3].map(() => new ScheduledMessagesWorker({ clock, log: services.log }));
     for (const worker of workers) worker.start(services);

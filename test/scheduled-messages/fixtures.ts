@@ -14,7 +14,7 @@ export const listed = async ({ client }: Pick<Person, 'client'>): Promise<Body[]
   return scheduled_messages;
 };
 
-/** Time passes, in steps in which the workers of these servers look once. */
+/** Advances the clock in the workers' interval, so that these servers' workers look once per step. */
 export const pass = async (seconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   const [first] = sites;
   for (let passed = 0; passed < seconds; passed += 5) {
@@ -23,13 +23,13 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
   }
 };
 
-/** Time passes while no worker looks, and then they look. */
+/** Advances the clock in one step, and then lets the workers look. */
 export const sleep = async (seconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   sites[0]?.clock.advance(seconds * 1000);
   await Promise.all(sites.map(({ server }) => server.workers.scheduledMessages.settled()));
 };
 
-/** The messages that a user received, oldest first. */
+/** Returns the messages that a user received, oldest first. */
 export const received = async ({ client }: Pick<Person, 'client'>): Promise<Body[]> => {
   const { messages } = (await client.ok('GET', '/messages', {
     anchor: 'newest',

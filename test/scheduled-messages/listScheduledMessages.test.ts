@@ -14,7 +14,7 @@ describe('GET /scheduled_messages', () => {
   });
   after(() => site.close());
 
-  it('answers one’s own that are not sent, by their time, as register does', async () => {
+  it('returns the requester’s unsent messages by delivery time, as POST /register does', async () => {
     const now = site.clock.seconds();
     const at = (seconds: number): Promise<number> =>
       schedule(anna, {

@@ -35,7 +35,7 @@ describe('PATCH /scheduled_messages/{scheduled_message_id}', () => {
   const refuse = (fields: Parameters, wanted: Parameters): Promise<Body> =>
     anna.client.fails('PATCH', `/scheduled_messages/${id}`, fields, wanted);
 
-  it('changes what is named and nothing else, and tells the user’s clients', async () => {
+  it('changes only the given fields, and sends the requester an event', async () => {
     const queue = await watch(anna.client, ['scheduled_messages']);
     const others = await watch(ben.client, ['scheduled_messages']);
     await edit({ content: 'Ho' });
@@ -67,7 +67,7 @@ describe('PATCH /scheduled_messages/{scheduled_message_id}', () => {
     expect(await events(others)).to.deep.equal([]);
   });
 
-  it('refuses changes that do not fit together, and changes nothing', async () => {
+  it('refuses invalid or inconsistent changes, and leaves the message unchanged', async () => {
     const before = await listed(anna);
     await refuse({}, { msg: 'Nothing to change' });
     await refuse({ type: 'direct' }, { msg: 'Recipient required when updating type of scheduled message.' });
@@ -87,20 +87,20 @@ describe('PATCH /scheduled_messages/{scheduled_message_id}', () => {
     expect(await listed(anna)).to.deep.equal(before);
   });
 
-  it('knows only one’s own messages', async () => {
+  it('refuses messages of other users and unknown messages', async () => {
     const wanted = { status: 404, msg: 'Scheduled message does not exist', code: 'BAD_REQUEST' };
     await ben.client.fails('PATCH', `/scheduled_messages/${id}`, { content: 'Ho' }, wanted);
     await anna.client.fails('PATCH', '/scheduled_messages/4711', { content: 'Ho' }, wanted);
   });
 
-  it('is too late once the message is sent', async () => {
+  it('refuses to change a message that was already sent', async () => {
     await sleep(3600, site);
     await pass(5, site);
     await refuse({ content: 'Ho' }, { msg: 'Scheduled message was already sent' });
     expect((await received(ben)).map(({ content }) => content as string)).to.include('Hi');
   });
 
-  it('needs a new time for a message that failed, and has it sent then', async () => {
+  it('requires a new time for a failed message, and then sends it', async () => {
     await sleep(3600 + 700, site);
     expect(await listed(anna)).to.have.length(1);
     expect((await listed(anna))[0].failed).to.equal(true);

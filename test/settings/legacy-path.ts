@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../support/server.js';
 import { readDocument } from '../contract/specification/published.js';
 import { events, watch } from '../users/event-recorder.js';
 
-/** What a deprecated path of the settings has to do: the same as PATCH /settings, whatever the setting. */
+/** Tests that a deprecated path does the same as PATCH /settings. */
 export const itIsTheSameAs = (path: string): void => {
   let site: TestServer;
   let anna: Person;
@@ -16,7 +16,7 @@ export const itIsTheSameAs = (path: string): void => {
   });
   after(() => site.close());
 
-  it('changes display and notification settings, and sends one event for each change', async () => {
+  it('changes display and notification settings, and sends one event per change', async () => {
     const queue = await watch(anna.client, ['user_settings']);
     const change = { twenty_four_hour_time: true, enable_sounds: false };
     for (const one of [path, '/settings', path]) await anna.client.ok('PATCH', one, change);
@@ -30,7 +30,7 @@ export const itIsTheSameAs = (path: string): void => {
     expect(settings).to.include(change);
   });
 
-  it('changes the account, and lists parameters that it does not have', async () => {
+  it('changes the account, and returns the names of unsupported parameters', async () => {
     const { ignored_parameters_unsupported: ignored } = await anna.client.ok('PATCH', path, {
       full_name: 'Anna Renamed',
       font: 'serif',
@@ -39,7 +39,7 @@ export const itIsTheSameAs = (path: string): void => {
     expect((await anna.client.ok('GET', '/users/me')).full_name).to.equal('Anna Renamed');
   });
 
-  it('leaves every setting as it is that is not sent', async () => {
+  it('leaves settings that are not sent unchanged', async () => {
     const read = async () =>
       (await anna.client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings;
     await anna.client.ok('PATCH', path, { color_scheme: 2, starred_message_counts: false });
@@ -61,7 +61,7 @@ export const itIsTheSameAs = (path: string): void => {
     expect(settings.enable_sounds).to.equal(false);
   });
 
-  it('is published as a deprecated path with the whole contract of PATCH /settings', () => {
+  it('is published as a deprecated path with the contract of PATCH /settings', () => {
     const { paths } = readDocument();
     const [own, settings] = [paths[path]?.patch, paths['/settings']?.patch];
     expect(own?.deprecated).to.equal(true);

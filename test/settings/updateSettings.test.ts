@@ -13,7 +13,7 @@ import { events, watch } from '../users/event-recorder.js';
 const rows: readonly SettingRow[] = userSettings;
 const TYPES = ['user_settings', 'update_display_settings', 'update_global_notifications', 'realm_user'];
 
-/** Another value than the default that each setting takes. */
+/** Values other than the default for settings without a list of choices. */
 const SPECIAL: Readonly<Record<string, unknown>> = {
   default_language: 'de',
   timezone: 'Europe/Rome',
@@ -47,7 +47,7 @@ describe('PATCH /settings', () => {
     person.client.fails('PATCH', '/settings', { ...parameters }, { code: 'BAD_REQUEST', msg });
 
   for (const row of rows) {
-    it(`changes ${row.name} and tells the user, and once only`, async () => {
+    it(`changes ${row.name}, and sends the user a single event`, async () => {
       const person = await someone();
       const queue = await watch(person.client, ['user_settings']);
       const value = another(row);
@@ -61,7 +61,7 @@ describe('PATCH /settings', () => {
     });
   }
 
-  it('tells older clients in the older events, and names languages', async () => {
+  it('sends legacy clients the legacy events, with language names', async () => {
     const person = await someone();
     const older = await watch(person.client, TYPES);
     const { queue_id, last_event_id } = await person.client.ok('POST', '/register', {
@@ -86,7 +86,7 @@ describe('PATCH /settings', () => {
     ]);
   });
 
-  it('tells everyone of a time zone', async () => {
+  it('sends the time zone to all users', async () => {
     const person = await someone();
     const queue = await watch(site.owner, ['realm_user']);
     await person.client.ok('PATCH', '/settings', { timezone: 'Asia/Kolkata' });
@@ -95,7 +95,7 @@ describe('PATCH /settings', () => {
     expect((await person.client.ok('GET', '/users/me')).timezone).to.equal('Asia/Kolkata');
   });
 
-  it('refuses what cannot be, and then changes nothing', async () => {
+  it('refuses invalid values, and changes nothing', async () => {
     const person = await someone();
     const refusals: [object, string][] = [
       [{ default_language: 'qqqqqq' }, 'Invalid default_language'],
@@ -122,7 +122,7 @@ describe('PATCH /settings', () => {
     expect((await settingsOf(person.client)).high_contrast_mode).to.equal(false);
   });
 
-  it('takes dense_mode with every font size and line height', async () => {
+  it('accepts dense_mode with every font size and line height', async () => {
     const person = await someone();
     const sizes = [1, 14, 16, 100];
     const heights = [1, 122, 140, 1000];
@@ -137,14 +137,14 @@ describe('PATCH /settings', () => {
     }
   });
 
-  it('takes dense_mode, font size and line height one at a time', async () => {
+  it('accepts dense_mode, font size and line height one at a time', async () => {
     const person = await someone();
     const steps = [{ dense_mode: true }, { web_font_size_px: 15 }, { web_line_height_percent: 121 }];
     for (const step of steps) await person.client.ok('PATCH', '/settings', step);
     expect(await settingsOf(person.client)).to.include(Object.assign({}, ...steps));
   });
 
-  it('renames, unless the organization does not let people', async () => {
+  it('changes the name, unless the organization disables name changes', async () => {
     const person = await someone();
     const queue = await watch(site.owner, ['realm_user']);
     await person.client.ok('PATCH', '/settings', { full_name: 'Somebody Else' });
@@ -167,7 +167,7 @@ describe('PATCH /settings', () => {
     await set({});
   });
 
-  it('replaces the API key together with the password where that is asked for', async () => {
+  it('replaces the API key together with the password on request', async () => {
     const person = await someone();
     const new_password = 'lantern-sesame-43';
     const alone = { regenerate_api_key: true };
@@ -188,7 +188,7 @@ describe('PATCH /settings', () => {
     expect((await site.anonymous.ok('POST', '/fetch_api_key', login)).api_key).to.equal(api_key);
   });
 
-  it('changes the password of whoever knows the old one', async () => {
+  it('changes the password of a user who sends the old one', async () => {
     const person = await someone();
     const new_password = 'lantern-sesame-43';
     await refuses(person, { old_password: 'wrong', new_password }, 'Wrong password!');
@@ -200,7 +200,7 @@ describe('PATCH /settings', () => {
     await person.client.ok('GET', '/users/me');
   });
 
-  it('counts wrong old passwords as failed logins, also for an email with capitals', async () => {
+  it('counts wrong old passwords as failed logins, also for emails with capitals', async () => {
     const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
     const login = { username: 'Iago@Example.com', password: 'sesame-lantern-42' };
     await limited.owner.ok('POST', '/users', {
@@ -217,7 +217,7 @@ describe('PATCH /settings', () => {
     await limited.close();
   });
 
-  it('deletes the drafts of whoever does not want them kept', async () => {
+  it('deletes the user’s drafts when draft synchronization is turned off', async () => {
     const person = await someone();
     const drafts = [{ type: '', to: [], topic: '', content: 'A thought' }];
     await person.client.ok('POST', '/drafts', { drafts });
@@ -226,7 +226,7 @@ describe('PATCH /settings', () => {
     expect((await person.client.ok('GET', '/drafts')).count).to.equal(0);
   });
 
-  describe('of a bot', () => {
+  describe('for a bot', () => {
     const makeBot = async (): Promise<{ owner: Person; bot: Client; id: number; email: string }> => {
       const owner = await someone();
       const short_name = `helper${String(owner.id)}`;
@@ -238,7 +238,7 @@ describe('PATCH /settings', () => {
       return { owner, bot: new Client(site.url, { email, key }), id, email };
     };
 
-    it('changes settings and sends the bot events', async () => {
+    it('changes settings, and sends the bot events', async () => {
       const { bot } = await makeBot();
       const queue = await watch(bot, ['user_settings']);
       await bot.ok('PATCH', '/settings', { enable_sounds: false });
@@ -250,7 +250,7 @@ describe('PATCH /settings', () => {
       expect(await settingsOf(bot)).to.include({ enable_sounds: false, timezone: 'Europe/Rome' });
     });
 
-    it('changes the name to one that no active account has, and tells its keepers', async () => {
+    it('changes the name to an unused one, and sends events to the owner', async () => {
       const { owner, bot, id } = await makeBot();
       const queue = await watch(owner.client, ['realm_bot', 'realm_user']);
       const taken = { full_name: owner.name.toUpperCase() };
@@ -263,7 +263,7 @@ describe('PATCH /settings', () => {
       ]);
     });
 
-    it('refuses another email and any password, and mails nobody', async () => {
+    it('refuses a new email or password, and sends no mail', async () => {
       const { bot, email } = await makeBot();
       const before = (await waitingMails(site)).length;
       const fixed = { code: 'BAD_REQUEST', msg: 'The email address of a bot cannot be changed.' };
@@ -277,7 +277,7 @@ describe('PATCH /settings', () => {
       expect(await waitingMails(site)).to.have.length(before);
     });
 
-    it('keeps the email of a bot visible, whatever email_address_visibility is', async () => {
+    it('keeps the bot’s email visible for every email_address_visibility', async () => {
       const { bot, id, email } = await makeBot();
       const guest = await site.person(`Guest ${String(id)}`, { role: 'guest' });
       const queue = await watch(guest.client, ['realm_user']);
@@ -291,7 +291,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  describe('email', () => {
+  describe('the email', () => {
     const linkTo = async (email: string): Promise<string> => {
       const mail = (await waitingMails(site)).reverse().find(({ to }) => to === email);
       const path = /http:\/\/chat\.example\.com(\S+)/.exec(mail?.text ?? '')?.[1];
@@ -299,7 +299,7 @@ describe('PATCH /settings', () => {
       return new URL(path, site.url).href;
     };
 
-    it('is another once the link mailed there was opened, which works once', async () => {
+    it('changes when the mailed link is opened, which works once', async () => {
       const person = await someone();
       const email = `other.${person.email}`;
       await person.client.ok('PATCH', '/settings', { email });
@@ -318,7 +318,7 @@ describe('PATCH /settings', () => {
       expect((await site.anonymous.ok('POST', '/fetch_api_key', login)).user_id).to.equal(person.id);
     });
 
-    it('is told to the address that the account had, whoever asked for it', async () => {
+    it('changes with a mail to the previous address', async () => {
       const person = await someone();
       const email = `other.${person.email}`;
       await person.client.ok('PATCH', '/settings', { email });
@@ -332,7 +332,7 @@ describe('PATCH /settings', () => {
       expect(mail?.text).to.include('If it was not, someone else has access to your account');
     });
 
-    it('stays when the link is a day old, when a later one was mailed, and when somebody else was faster', async () => {
+    it('does not change if the link is expired or superseded, or the address is taken', async () => {
       const person = await someone();
       const wanted = (n: number): string => `wanted${String(n)}.${person.email}`;
       const ask = async (n: number): Promise<string> => {
@@ -351,13 +351,13 @@ describe('PATCH /settings', () => {
       expect((await person.client.ok('GET', '/users/me')).email).to.equal(person.email);
     });
 
-    it('is refused when it is none or taken, and mailed nowhere', async () => {
+    it('is refused if invalid or already in use', async () => {
       const person = await someone();
       await refuses(person, { email: 'nowhere' }, 'Enter a valid email address.');
       await refuses(person, { email: 'OWNER@example.com' }, "Email 'OWNER@example.com' already in use");
     });
 
-    it('is shown to exactly those who may see it, before and after', async () => {
+    it('is visible only to permitted users, before and after a change of visibility', async () => {
       const person = await someone();
       const [member, guest, admin] = [
         await someone('Member'),

@@ -26,7 +26,7 @@ describe('POST /user_groups/create', () => {
       { code: 'BAD_REQUEST', ...wanted },
     );
 
-  it('makes the group, and tells everyone of it', async () => {
+  it('creates the group, and sends an event to all users', async () => {
     const queue = await watch(guest.client, ['user_group']);
     const everyone = await systemGroup(anna.client, 'role:everyone');
     const { group_id: id } = await anna.client.ok('POST', '/user_groups/create', {
@@ -48,7 +48,7 @@ describe('POST /user_groups/create', () => {
     expect(await events(queue)).to.deep.equal([{ type: 'user_group', op: 'add', group }]);
   });
 
-  it('keeps who may mention it in one form', async () => {
+  it('normalizes the value of can_mention_group', async () => {
     const moderators = await systemGroup(anna.client, 'role:moderators');
     const setting = async (value: unknown): Promise<unknown> => {
       const id = await makeGroup(anna.client, { can_mention_group: value });
@@ -65,7 +65,7 @@ describe('POST /user_groups/create', () => {
     });
   });
 
-  it('refuses settings that cannot be', async () => {
+  it('refuses invalid values of can_mention_group', async () => {
     for (const name of ['role:internet', 'role:owners']) {
       const id = await systemGroup(anna.client, name);
       const msg = `'can_mention_group' setting cannot be set to '${name}' group.`;
@@ -87,7 +87,7 @@ describe('POST /user_groups/create', () => {
     );
   });
 
-  it('refuses names that are none, and those of other groups', async () => {
+  it('refuses invalid names, and names of other groups', async () => {
     await makeGroup(anna.client, { name: 'Straße' });
     const before = await listGroups(anna.client);
     await refused({ name: ' ' }, { msg: "User group name can't be empty!" });
@@ -101,7 +101,7 @@ describe('POST /user_groups/create', () => {
     expect((await findGroup(anna.client, id)).name).to.equal('😀'.repeat(100));
   });
 
-  it('refuses members who are nobody, have left, or belong to the server', async () => {
+  it('refuses members who are unknown, deactivated or system bots', async () => {
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${String(gone.id)}`);
     const { cross_realm_bots } = await site.owner.ok('POST', '/register', { event_types: ['realm_user'] });
@@ -110,7 +110,7 @@ describe('POST /user_groups/create', () => {
     }
   });
 
-  it('is not for guests, and otherwise follows the policy', async () => {
+  it('refuses guests, and follows the organization’s policy for other users', async () => {
     const moderator = await site.person('Mod', { role: 'moderator' });
     const group = { name: freshName(), description: '', members: [] };
     await guest.client.fails('POST', '/user_groups/create', group, { msg: 'Not allowed for guest users' });
@@ -120,7 +120,7 @@ describe('POST /user_groups/create', () => {
     await changeOrganization(site, {});
   });
 
-  it('lets bots in as far as the policy does', async () => {
+  it('applies the same policy to bots', async () => {
     const bot = await site.person('Robot', { botOf: anna.id });
     const chief = await site.person('Chief Robot', { botOf: anna.id, role: 'moderator' });
     const guestly = await site.person('Guest Robot', { botOf: anna.id, role: 'guest' });
@@ -138,7 +138,7 @@ describe('POST /user_groups/create', () => {
     await changeOrganization(site, {});
   });
 
-  it('gives one of many groups made at once the name', async () => {
+  it('accepts one of several concurrent requests for the same name', async () => {
     const name = freshName();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() =>

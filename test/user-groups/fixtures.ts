@@ -2,7 +2,7 @@ import type { Body, Client } from '../support/client.js';
 
 let made = 0;
 
-/** A name that no group has yet. */
+/** Returns a name that no group has yet. */
 export const freshName = (): string => `group ${String((made += 1))}`;
 
 /** Creates a group and returns its ID. */

@@ -22,7 +22,7 @@ describe('GET /user_groups', () => {
     return Object.fromEntries(user_groups.map((group: Body) => [group.name, group]));
   };
 
-  it('lists the eight system groups, each with the one before as a subgroup', async () => {
+  it('returns the eight system groups, each with the previous one as a subgroup', async () => {
     const found = await groups();
     const chain = [
       'owners',
@@ -45,7 +45,7 @@ describe('GET /user_groups', () => {
     }
   });
 
-  it('has everybody in the group of their role, and no bot of the server', async () => {
+  it('returns every user in the group of their role, without system bots', async () => {
     const { user_id } = await server.owner.ok('GET', '/users/me');
     const found = await groups();
     const members = Object.fromEntries(Object.entries(found).map(([name, group]) => [name, group.members]));
@@ -61,13 +61,13 @@ describe('GET /user_groups', () => {
     });
   });
 
-  it('makes them once, however often it is asked to', async () => {
+  it('returns each system group once, even if their creation is repeated', async () => {
     const before = await groups();
     await server.services.store.write((tx) => createSystemGroups(tx, 1));
     expect(await groups()).to.deep.equal(before);
   });
 
-  it('lists the groups people make, whose setting may be a group without a name', async () => {
+  it('returns custom groups, whose can_mention_group may be an anonymous group', async () => {
     const { store } = server.services;
     const id = await store.write(async (tx) => {
       const own = await tx.insert('user_groups', {

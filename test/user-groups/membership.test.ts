@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../support/server.js';
 
 const DAY = 86_400_000;
 
-describe('who is in a user group', () => {
+describe('isInGroup', () => {
   let server: TestServer;
   const ids = {} as Record<SystemGroupName, number>;
 
@@ -34,7 +34,7 @@ describe('who is in a user group', () => {
     return systemGroupNames.filter((_, index) => inside[index]);
   };
 
-  it('follows from the role for system groups', async () => {
+  it('derives membership in system groups from the role', async () => {
     const all = systemGroupNames.filter((name) => name !== 'role:nobody');
     expect(await groupsOf('owner')).to.deep.equal(all);
     expect(await groupsOf('administrator')).to.deep.equal(all.slice(1));
@@ -43,7 +43,7 @@ describe('who is in a user group', () => {
     expect(await groupsOf('guest')).to.deep.equal(['role:everyone', 'role:internet']);
   });
 
-  it('waits for full members as long as the organization wants', async () => {
+  it('counts users as full members after the organization’s waiting period', async () => {
     await changeOrganization(server, { waiting_period_threshold: 3 });
     await server.owner.ok('GET', '/users/me');
     const joined = server.services.clock.seconds();
@@ -54,7 +54,7 @@ describe('who is in a user group', () => {
     await changeOrganization(server, {});
   });
 
-  it('counts the members of subgroups at any depth, and ends where groups contain each other', async () => {
+  it('includes members of subgroups at any depth, and terminates on cycles', async () => {
     const { store } = server.services;
     const [outer, middle, inner] = await store.write(async (tx) => {
       const made: number[] = [];
@@ -84,7 +84,7 @@ describe('who is in a user group', () => {
     expect(await member(601, 'member', unnamed)).to.equal(false);
   });
 
-  it('asks the store nothing about system groups', async () => {
+  it('needs no database statement for system groups', async () => {
     const statements = await server.services.store.read(async (tx) => {
       await isInGroup(
         { tx, services: server.services },

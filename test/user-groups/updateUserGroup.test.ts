@@ -30,7 +30,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
   const refused = (parameters: object, wanted: object, person = anna): Promise<unknown> =>
     person.client.fails('PATCH', `/user_groups/${String(id)}`, { ...parameters }, { ...wanted });
 
-  it('changes what is given, and tells everyone what is new', async () => {
+  it('changes the given properties, and sends an event with them to all users', async () => {
     const queue = await watch(bert.client, ['user_group']);
     const before = await findGroup(anna.client, id);
     const data = {
@@ -43,7 +43,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     expect(await events(queue)).to.deep.equal([{ type: 'user_group', op: 'update', group_id: id, data }]);
   });
 
-  it('lets a bot change groups that it is in, and their subgroups, and no others', async () => {
+  it('lets bots change only groups that they are members of, and their subgroups', async () => {
     const bot = await site.person(`Robot ${String(id)}`, { botOf: anna.id });
     const change = { add: [moderators] };
     await refused({ description: 'new' }, { msg: 'Insufficient permission' }, bot);
@@ -57,7 +57,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     expect((await findGroup(anna.client, id)).description).to.equal('old');
   });
 
-  it('says nothing of what stays as it was', async () => {
+  it('sends no event for unchanged values', async () => {
     const { name, can_mention_group } = await findGroup(anna.client, id);
     const queue = await watch(bert.client, ['user_group']);
     await update({
@@ -75,7 +75,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     ]);
   });
 
-  it('compares the expected value as sets, and else changes nothing at all', async () => {
+  it('compares the expected value as sets, and on a mismatch changes nothing', async () => {
     const value = { direct_members: [anna.id, bert.id], direct_subgroups: [moderators] };
     await update({ can_mention_group: { new: value } });
     const before = await findGroup(anna.client, id);
@@ -98,7 +98,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     });
   });
 
-  it('takes only the object with the new value', async () => {
+  it('requires an object with the new value', async () => {
     await refused({ can_mention_group: moderators }, { msg: 'can_mention_group is not a dict' });
     await refused(
       { can_mention_group: { old: moderators } },
@@ -111,7 +111,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     expect(former.body.ignored_parameters_unsupported).to.deep.equal(['can_mention_group_id']);
   });
 
-  it('rolls back the name where the value cannot be', async () => {
+  it('leaves the name unchanged if the new value is invalid', async () => {
     const before = await findGroup(anna.client, id);
     const internet = await systemGroup(anna.client, 'role:internet');
     await refused(
@@ -122,14 +122,14 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     expect(await findGroup(anna.client, id)).to.deep.equal(before);
   });
 
-  it('refuses a name that another group has, and nothing at all', async () => {
+  it('refuses names of other groups, empty requests and unknown groups', async () => {
     await makeGroup(anna.client, { name: 'Taken' });
     await refused({ name: 'taken' }, { msg: "User group 'taken' already exists." });
     await refused({}, { code: 'BAD_REQUEST', msg: 'No new data supplied' });
     await anna.client.fails('PATCH', '/user_groups/4711', { name: 'x' }, { msg: 'Invalid user group' });
   });
 
-  it('is for members of the group and for moderators, within the policy', async () => {
+  it('requires a member of the group or a moderator, within the organization’s policy', async () => {
     const moderator = await site.person('Mod', { role: 'moderator' });
     const insider = await site.person('Gwen', { role: 'guest' });
     const description = 'new';
@@ -144,13 +144,13 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     await changeOrganization(site, {});
   });
 
-  it('does not count members of subgroups as members of the group itself', async () => {
+  it('refuses users who are members only of a subgroup', async () => {
     const inner = await makeGroup(anna.client, { members: [bert.id] });
     await anna.client.ok('POST', `/user_groups/${String(id)}/subgroups`, { add: [inner] });
     await refused({ description: 'new' }, { msg: 'Insufficient permission' }, bert);
   });
 
-  it('leaves system groups as they are', async () => {
+  it('refuses to change system groups', async () => {
     await site.owner.fails(
       'PATCH',
       `/user_groups/${String(moderators)}`,
@@ -159,7 +159,7 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     );
   });
 
-  it('lets one of two changes that expect the same value through', async () => {
+  it('accepts one of two concurrent changes that expect the same value', async () => {
     const { can_mention_group: old } = await findGroup(anna.client, id);
     const answers = await Promise.all(
       [anna, bert].map((person) =>

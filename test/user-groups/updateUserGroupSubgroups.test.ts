@@ -32,7 +32,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
   const subgroups = async (id: number): Promise<unknown> =>
     (await findGroup(anna.client, id)).direct_subgroup_ids as unknown;
 
-  it('adds and removes, and tells everyone', async () => {
+  it('adds and deletes subgroups, and sends events to all users', async () => {
     const [outer, one, two] = [
       await makeGroup(anna.client),
       await makeGroup(anna.client),
@@ -52,7 +52,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
     ]);
   });
 
-  it('refuses circles of any length', async () => {
+  it('refuses cycles of any length', async () => {
     const [one, two, three] = [
       await makeGroup(anna.client),
       await makeGroup(anna.client),
@@ -68,7 +68,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
     expect(await subgroups(three)).to.deep.equal([]);
   });
 
-  it('makes no circle when groups are made each other’s subgroups at once', async () => {
+  it('creates no cycle under concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two, three] = [
         await makeGroup(anna.client),
@@ -84,7 +84,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
     }
   });
 
-  it('changes nothing where any of it cannot be', async () => {
+  it('refuses invalid changes as a whole, without sending events', async () => {
     const [outer, inner, other] = [
       await makeGroup(anna.client),
       await makeGroup(anna.client),
@@ -106,7 +106,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
     expect(await events(queue)).to.deep.equal([]);
   });
 
-  it('is for whoever may change the group', async () => {
+  it('requires the permission to change the group', async () => {
     const [outer, inner] = [await makeGroup(anna.client), await makeGroup(anna.client)];
     await refused(outer, { add: [inner] }, 'Insufficient permission', bert);
     await refused(
@@ -118,7 +118,7 @@ describe('POST /user_groups/{user_group_id}/subgroups', () => {
     await bert.client.ok('POST', `/user_groups/${String(own)}/subgroups`, { add: [inner] });
   });
 
-  it('counts members of a new subgroup where the group is granted something', async () => {
+  it('grants members of a new subgroup the permissions of the group', async () => {
     const [outer, inner] = [
       await makeGroup(anna.client),
       await makeGroup(anna.client, { members: [bert.id] }),

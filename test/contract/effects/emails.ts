@@ -245,7 +245,7 @@ export const emailEffects: Effects = {
 
   enable_digest_emails: shownBy(
     'email/digest.test.ts',
-    'is not for bots, deactivated people and those who do not want it',
+    'is not sent to bots, deactivated users and users who disabled it',
   ),
 
   async digest_emails_enabled(fixtures) {

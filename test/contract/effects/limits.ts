@@ -70,7 +70,7 @@ export const registeredLimits: Effects = {
   max_message_length: keeps('Message length'),
   max_topic_length: keeps('Topic length'),
   realm_upload_quota_mib: keeps('Upload quota'),
-  max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'takes 25 MiB and no byte more'),
+  max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'accepts at most 25 MiB'),
 
   async max_avatar_file_size_mib(fixtures) {
     const { max_avatar_file_size_mib: mebibytes } = await registered(fixtures);
@@ -146,12 +146,12 @@ const REQUEST_BUDGET = shownBy(
 export const limitsInDescriptions: Effects = {
   'at most 100 event': shownBy(
     'events/queue-cap.test.ts',
-    'are 100, and one more ends the one idle the longest',
+    'are at most 100; another one replaces the one idle for longest',
   ),
-  'more than 1 gib': shownBy('events/queues.test.ts', 'is not passed while the log has no byte too many'),
+  'more than 1 gib': shownBy('events/queues.test.ts', 'trims no event while the log is within its budget'),
   'at most 8192 characters': shownBy(
     'events/registerQueue.test.ts',
-    'takes a narrow of 8192 characters and no longer one',
+    'accepts a narrow of at most 8192 characters',
   ),
   ...statedCaps,
   'after 5 failures': FAILURES,
@@ -183,20 +183,23 @@ export const limitsInDescriptions: Effects = {
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),
   'at most 50 million': shownBy(
     'emoji/uploadCustomEmoji.test.ts',
-    'refuses what is no image, too many pixels, or not one file',
+    'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
-  'more than 15 users': shownBy('messages/sendMessage.test.ts', 'of everyone among many are restricted'),
+  'more than 15 users': shownBy(
+    'messages/sendMessage.test.ts',
+    'restricts wildcard mentions in large channels and topics',
+  ),
   'within 55 seconds': shownBy(
     'presence/updateOwnPresence.test.ts',
-    'does not store a report within 55 seconds of the one before, but at once that an idle user is back',
+    'stores a report within 55 seconds of the last only if the user returns from idle',
   ),
   'more than 130 seconds': shownBy(
     'presence/status-changes.test.ts',
-    'is also the first report in more than 130 seconds',
+    'includes the first report in more than 130 seconds',
   ),
   'at most 100 active': shownBy(
     'presence/status-changes.test.ts',
-    'up to ${String(MAX_ACTIVE_USERS)} active users, bots included',
+    'is sent in organizations of up to ${String(MAX_ACTIVE_USERS)} active users, bots included',
   ),
   'after 45 to': keeps('Blocking poll'),
   'at most 20 sessions': shownBy(
@@ -205,7 +208,7 @@ export const limitsInDescriptions: Effects = {
   ),
   'at most 32 words': shownBy(
     'messages/search-index.test.ts',
-    'by 32 words of all searches of a request together',
+    'the searches of a request to 32 words in all',
   ),
   'at most 512 kib': shownBy(
     'security/rendering.test.ts',
@@ -271,7 +274,7 @@ export const limitsInDescriptions: Effects = {
 
   'at most 1000': shownBy(
     'drafts/listDrafts.test.ts',
-    'answers all there are, register the 1000 last edited',
+    'returns all drafts; POST /register returns the 1000 edited last',
   ),
 
   async 'more than 604800'({ anna, site }) {

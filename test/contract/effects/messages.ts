@@ -87,7 +87,7 @@ export const messageEffects: Effects = {
 
   message_retention_days: shownBy(
     'messages/retention.test.ts',
-    'go where the channel, or else the organization, says so',
+    'are deleted by the setting of the channel, or else of the organization',
   ),
 
   async mandatory_topics(fixtures) {

@@ -7,15 +7,15 @@ const OTHERS = 'security/caps.test.ts';
 
 /** Caps of `src/caps.ts`, as descriptions state them. */
 export const statedCaps: Effects = {
-  'at most 1000 drafts': shownBy(DRAFTS, 'keep the number of a request, and of a user'),
-  'at most 2 mib': shownBy(DRAFTS, 'keep the bytes of a user, of new drafts and of edited ones'),
-  'at most 512 kib': shownBy(DRAFTS, 'keep the bytes of a request, so that its event is small'),
+  'at most 1000 drafts': shownBy(DRAFTS, 'caps the number of drafts per request and per user'),
+  'at most 2 mib': shownBy(DRAFTS, 'caps the bytes per user for new and edited drafts'),
+  'at most 512 kib': shownBy(DRAFTS, 'caps the bytes per request, so that the event stays small'),
   'at most 500 scheduled': shownBy(
     SCHEDULED,
-    'keep their number, with those of bots and failed ones, and let one be edited',
+    'caps their number per user, counting failed ones and those of bots, but permits edits',
   ),
-  'at most 8 mib': shownBy(SCHEDULED, 'keep their size in bytes, of new and of edited ones'),
-  'at most 20000 uploaded': shownBy(UPLOADS, 'keep the number of files of a user, however small'),
+  'at most 8 mib': shownBy(SCHEDULED, 'caps their bytes per user, for new and edited messages'),
+  'at most 20000 uploaded': shownBy(UPLOADS, 'caps the number of files per user, however small'),
   'at most 200 new': shownBy(OTHERS, 'let a user create 200 bots a day, also if they are deactivated'),
   'at most 100 avatars': shownBy(
     OTHERS,

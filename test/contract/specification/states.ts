@@ -19,8 +19,11 @@ export const transitions: readonly StatedTransition[] = [
     next: 'active or idle',
     events: ['presence'],
     tests: [
-      ['presence/status-changes.test.ts', 'is recorded, published and told each time, however soon it comes'],
-      ['presence/status-changes.test.ts', 'is also the first report in more than 130 seconds'],
+      [
+        'presence/status-changes.test.ts',
+        'is stored, published and sent at once, however soon it follows another',
+      ],
+      ['presence/status-changes.test.ts', 'includes the first report in more than 130 seconds'],
     ],
   },
   {
@@ -64,11 +67,11 @@ export const transitions: readonly StatedTransition[] = [
     tests: [
       [
         'scheduled-messages/delivery.test.ts',
-        'are sent up to ten minutes late, and later fail, and the author is told',
+        'are sent up to ten minutes late; later they fail, and the sender receives a message',
       ],
       [
         'scheduled-messages/updateScheduledMessage.test.ts',
-        'needs a new time for a message that failed, and has it sent then',
+        'requires a new time for a failed message, and then sends it',
       ],
     ],
   },
@@ -80,9 +83,9 @@ export const transitions: readonly StatedTransition[] = [
     tests: [
       [
         'attachments/claims.test.ts',
-        'go with the last message that refers to them, also when several go at once',
+        'are deleted with the last message that links them, also under concurrent deletions',
       ],
-      ['messages/retention.test.ts', 'take along the files that no other message refers to'],
+      ['messages/retention.test.ts', 'are deleted with files that no other message links'],
     ],
   },
   {
@@ -90,13 +93,23 @@ export const transitions: readonly StatedTransition[] = [
     trigger: 'Time passes without use in a message',
     next: 'deleted a few weeks after upload',
     events: ['attachment remove'],
-    tests: [['attachments/claims.test.ts', 'go after five weeks without a message, whichever process looks']],
+    tests: [
+      [
+        'attachments/claims.test.ts',
+        'are deleted once after five weeks without a message, with any number of processes',
+      ],
+    ],
   },
   {
     subject: 'Drafts of a user',
     trigger: 'enable_drafts_synchronization set to false',
     next: 'all drafts on the server deleted',
     events: [],
-    tests: [['settings/updateSettings.test.ts', 'deletes the drafts of whoever does not want them kept']],
+    tests: [
+      [
+        'settings/updateSettings.test.ts',
+        'deletes the user’s drafts when draft synchronization is turned off',
+      ],
+    ],
   },
 ];

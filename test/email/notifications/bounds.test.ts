@@ -10,19 +10,19 @@ import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { mailsTo, pass, setSubscription, untilMailed } from './fixtures.js';
 
-/** More HTML than an email shows, and less than a message may have. */
+/** More HTML than an email shows, but less than a message may have. */
 const LARGE = ':a: '.repeat(1_400);
 
 const MOST_CHARACTERS = 9_900;
 const filled = (unit: string): string => unit.repeat(Math.floor(MOST_CHARACTERS / unit.length));
 
-/** What takes long to read, to render or to format. */
+/** Messages that are slow to read, render or format. */
 const COSTLY = {
   tables: `|a|b|\n|-|-|\n${filled('|a|b|\n')}`.slice(0, MOST_CHARACTERS),
   times: filled('<time:2020-01-01T00:00:00Z> '),
 };
 
-describe('emails about messages: what they cost', () => {
+describe('The cost of emails about messages', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -38,11 +38,11 @@ describe('emails about messages: what they cost', () => {
   afterEach(() => site.close());
 
   for (const [what, content] of Object.entries(COSTLY)) {
-    it(`hold the event loop for no 20 ms, whatever was sent: ${what}`, async () => {
+    it(`blocks the event loop for less than 20 ms: ${what}`, async () => {
       for (let topic = 0; topic < 20; topic += 1)
         for (let index = 0; index < 3; index += 1) await say(anna, 'design', `topic ${topic}`, content);
       await new Collector().collect(site.services, () => false);
-      // The least of several: what else the machine does only ever adds.
+      // Takes the minimum of several rounds, because other processes only add time.
       let held = Infinity;
       for (let round = 0; round < 6; round += 1)
         held = Math.min(held, await longestHold(() => prepareMails(site.services, ben.id)));
@@ -50,7 +50,7 @@ describe('emails about messages: what they cost', () => {
     });
   }
 
-  it('have no more text than what was sent, however deep the quotes and lists are', async () => {
+  it('grows with the sent text, but not with the depth of quotes and lists', async () => {
     const lines = 'a\n'.repeat(4_500);
     for (const mark of ['>', '* ']) await say(anna, 'design', mark, `${mark.repeat(45)} ${lines}`);
     await untilMailed(site);
@@ -59,7 +59,7 @@ describe('emails about messages: what they cost', () => {
     for (const { text } of mails) expect(text.length).to.be.within(4_500, 150_000);
   });
 
-  it('load no more messages than an email shows', async () => {
+  it('includes only the messages that an email shows', async () => {
     for (let index = 0; index < 10; index += 1) await say(anna, 'design', 'large', LARGE);
     await untilMailed(site);
     const [mail] = mailsTo(site, ben);
@@ -67,7 +67,7 @@ describe('emails about messages: what they cost', () => {
     expect(mail?.text).to.include('And 9 more messages in this conversation.');
   });
 
-  it('read the log in parts of bounded size, and all of it', async () => {
+  it('includes reading the log in parts of bounded size, up to its end', async () => {
     const { last_id: start } = await site.services.store.read(findPositions);
     for (let index = 0; index < 6; index += 1) await say(anna, 'design', 'large', LARGE);
     const { last_id: end } = await site.services.store.read(findPositions);

@@ -19,7 +19,7 @@ import {
   type Received,
 } from './fixtures.js';
 
-describe('emails about messages: what they say', () => {
+describe('The content of emails about messages', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -43,7 +43,7 @@ describe('emails about messages: what they say', () => {
     return mail;
   };
 
-  it('shows the sender and the message in text and HTML, why it comes, and the way to reply', async () => {
+  it('has sender, message, reason and link in text and HTML', async () => {
     const id = await tell(anna, [ben], 'Lunch at **noon**?');
     const { subject, text, html } = await mailTo(ben);
     expect(subject).to.equal('DMs with Anna Lee');
@@ -59,7 +59,7 @@ describe('emails about messages: what they say', () => {
     expect(html).to.include(`<a href="${url}">`);
   });
 
-  it('names the people of a group, and a number of others where they are many', async () => {
+  it('names the participants of a group conversation, or counts them if there are many', async () => {
     await tell(anna, [ben, cora]);
     expect((await mailTo(ben)).subject).to.equal('Group DMs with Anna Lee and Cora');
     const dora = await site.person('Dora');
@@ -74,7 +74,7 @@ describe('emails about messages: what they say', () => {
     );
   });
 
-  it('names the channel and the topic, resolved or not, and links there', async () => {
+  it('names the channel and the topic, resolved or not, and links to the message', async () => {
     const id = await say(anna, 'design', 'the logo', '@**Ben** look');
     const { subject, text } = await mailTo(ben);
     expect(subject).to.equal('#design > the logo');
@@ -94,7 +94,7 @@ describe('emails about messages: what they say', () => {
     expect((await mailTo(ben)).text).to.include('because everyone was mentioned');
   });
 
-  it('says nothing of messages by message_content_in_email_notifications, of the user or the organization', async () => {
+  it('omits messages if message_content_in_email_notifications is off for the user or the organization', async () => {
     await setOwn(ben, { message_content_in_email_notifications: false });
     await say(anna, 'design', 'logo', 'hush @**Ben** @**Cora**');
     await say(anna, 'design', 'logo', 'more @**Ben**');
@@ -117,7 +117,7 @@ describe('emails about messages: what they say', () => {
       .and.not.include('hush');
   });
 
-  it('names the organization in subjects only where realm_name_in_email_notifications_policy is 2', async () => {
+  it('names the organization in subjects only if realm_name_in_email_notifications_policy is 2', async () => {
     const subjects: string[] = [];
     for (const policy of [1, 2, 3]) {
       await setOwn(ben, { realm_name_in_email_notifications_policy: policy });
@@ -131,7 +131,7 @@ describe('emails about messages: what they say', () => {
     ]);
   });
 
-  it('shows the emails of one conversation as a thread, and can be ended by one click', async () => {
+  it('threads the emails of a conversation, and has headers for one-click unsubscribing', async () => {
     await tell(anna, [ben], 'one');
     const first = await mailTo(ben);
     await tell(anna, [ben], 'two');
@@ -149,7 +149,7 @@ describe('emails about messages: what they say', () => {
     for (const part of [first.text, first.html]) expect(part).to.match(link);
   });
 
-  it('leaves nothing that users write as HTML or as a header', async () => {
+  it('escapes user content in HTML and headers', async () => {
     const nasty = `<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert) "'&`;
     await site.owner.ok('PATCH', '/realm', { name: 'A <b> & "co"' });
     await setOwn(ben, { realm_name_in_email_notifications_policy: 2 });
@@ -165,7 +165,7 @@ describe('emails about messages: what they say', () => {
     expect(headers.get('to')).to.equal(ben.email);
   });
 
-  it('has whole addresses, no pictures, and characters for emoji, formulas and times', async () => {
+  it('has absolute URLs, no images, and plain characters for emoji, formulas and times', async () => {
     await setOwn(ben, { timezone: 'Europe/Berlin', twenty_four_hour_time: true });
     const { url } = await anna.client.ok('POST', '/user_uploads', { file: exampleFile() });
     const lines = [
@@ -202,7 +202,7 @@ describe('emails about messages: what they say', () => {
       .and.not.include('They marry');
   });
 
-  it('shows twenty messages at most, and counts the others', async () => {
+  it('has at most twenty messages, and counts the others', async () => {
     for (let index = 1; index <= 22; index += 1) await tell(anna, [ben], `number ${index}.`);
     const { text } = await mailTo(ben);
     expect(text).to.include('number 20.').and.not.include('number 21.');
@@ -210,7 +210,7 @@ describe('emails about messages: what they say', () => {
     expect(mailsTo(site, ben)).to.have.length(1);
   });
 
-  it('shows long messages only as far as they fit, and none that is too large', async () => {
+  it('truncates a list of long messages, and omits messages that are too large', async () => {
     const long = '"'.repeat(9_900);
     for (let index = 0; index < 4; index += 1) await tell(anna, [ben], long);
     const { text, html } = await mailTo(ben);
@@ -221,7 +221,7 @@ describe('emails about messages: what they say', () => {
     expect(large.text).to.include('(This message is too large for an email.)');
   });
 
-  it('sends one email for each of many conversations', async () => {
+  it('is one email for each of many conversations', async () => {
     await setSubscription(ben, design, { email_notifications: true });
     for (let index = 0; index < 23; index += 1) {
       await say(anna, 'design', `topic ${index}`, 'one');
@@ -233,7 +233,7 @@ describe('emails about messages: what they say', () => {
     expect(subjects).to.have.length(23);
   });
 
-  it('sends one email about all conversations beyond fifty at a time', async () => {
+  it('summarizes all conversations beyond fifty in one email', async () => {
     await setSubscription(ben, design, { email_notifications: true });
     for (let index = 0; index < 53; index += 1) await say(anna, 'design', `topic ${index}`, 'one');
     await say(anna, 'design', 'topic 52', 'two');
@@ -248,7 +248,7 @@ describe('emails about messages: what they say', () => {
     expect(await pendingRows(site)).to.deep.equal([]);
   });
 
-  it('calls senders whom a guest may not see what clients call them', async () => {
+  it('hides the names of senders whom a guest cannot access', async () => {
     const guest = await lonelyGuest(site, 'Gina');
     await makeChannel(anna, 'design', [guest]);
     await pass(5, site);
@@ -262,7 +262,7 @@ describe('emails about messages: what they say', () => {
     });
   });
 
-  it('goes to the mail server that SMTP_URL names, in both forms', async () => {
+  it('reaches the server in SMTP_URL in both text and HTML', async () => {
     const said: string[] = [];
     const smtp = createServer((socket: Socket) => {
       let inData = false;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
 
-/** An email as its recipient's mail program reads it. */
+/** An email as its recipient's mail program shows it. */
 export interface Received {
   readonly to: string;
   readonly subject: string;
-  /** By lower-case name, unfolded. */
+  /** Unfolded, by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
@@ -71,7 +71,7 @@ export const parseMail = (raw: string): Received => {
   };
 };
 
-/** Lets time pass in steps of the workers, and each of them do what is due. */
+/** Advances the clock in the workers' interval, and waits for each worker after every step. */
 export const pass = async (seconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   const clock = sites[0]?.clock;
   for (let left = seconds; left > 0; left -= 5) {
@@ -79,12 +79,12 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
     for (const { services } of sites) await services.presence.reports.settled();
     await Promise.all(sites.map(({ server }) => server.workers.emailNotifications.settled()));
     await Promise.all(sites.map(({ server }) => server.workers.outbox.settled()));
-    // Otherwise the clock runs ahead of the upkeep, which then comes later than each minute.
+    // Without this, the clock would overtake the upkeep of queues, which is due every minute.
     await Promise.all(sites.map(({ services }) => services.queues.settled()));
   }
 };
 
-/** Every email so far, in the order they were sent. */
+/** Returns all emails so far, in the order of sending. */
 export const allMails = ({ services }: TestServer): Received[] => {
   const folder = join(services.config.dataDir, 'mail');
   if (!existsSync(folder)) return [];
@@ -96,7 +96,7 @@ export const allMails = ({ services }: TestServer): Received[] => {
 export const mailsTo = (site: TestServer, { email }: Pick<Person, 'email'>): Received[] =>
   allMails(site).filter(({ to }) => to === email);
 
-/** Long enough for an email about a message that was just sent, with the default batching period. */
+/** Seconds after which an email about a new message is sent, with the default batching period. */
 export const BATCH = 120;
 export const untilMailed = (...sites: readonly TestServer[]): Promise<void> => pass(BATCH + 10, ...sites);
 
@@ -123,7 +123,7 @@ export const pendingRows = ({ services }: TestServer): Promise<PendingRow[]> =>
     ),
   );
 
-/** Sets properties of one's subscription. */
+/** Sets properties of the user's subscription to a channel. */
 export const setSubscription = async (
   { client }: Person,
   stream_id: number,
@@ -137,7 +137,7 @@ export const setSubscription = async (
   await client.ok('POST', '/users/me/subscriptions/properties', { subscription_data });
 };
 
-/** Sets how somebody sees a topic: 1 muted, 2 unmuted, 3 followed. */
+/** Sets the user's visibility policy of a topic: 1 muted, 2 unmuted, 3 followed. */
 export const setTopicPolicy = (
   { services }: TestServer,
   { id: user_id }: Person,

@@ -24,7 +24,7 @@ import {
   untilMailed,
 } from './fixtures.js';
 
-describe('emails about messages: who gets them', () => {
+describe('The recipients of emails about messages', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -38,15 +38,15 @@ describe('emails about messages: who gets them', () => {
     cora = await site.person('Cora');
     design = await makeChannel(anna, 'design', [ben, cora]);
     await site.owner.ok('PATCH', '/realm', { delete_own_message_policy: 5 });
-    // The announcement of the channel follows everyone's own settings, and is no part of these tests.
+    // Waits for the email about the announcement of the channel, which these tests do not count.
     await pass(5, site);
   });
   afterEach(() => site.close());
 
-  /** How many emails each person has. */
+  /** Returns the number of emails of each user. */
   const counts = (...people: Person[]): number[] => people.map((person) => mailsTo(site, person).length);
 
-  it('sends one about a direct message, at the end of the batching period and not before', async () => {
+  it('include the recipient of a direct message, at the end of the batching period', async () => {
     await tell(anna, [ben]);
     await pass(BATCH - 5, site);
     expect(await pendingRows(site)).to.have.length(1);
@@ -59,7 +59,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(anna, ben, cora)).to.deep.equal([0, 1, 0]);
   });
 
-  it('sends exactly at the due time', async () => {
+  it('receive the email exactly at its due time', async () => {
     await tell(anna, [ben]);
     const due = site.clock.seconds() + BATCH;
     await pass(5, site);
@@ -76,7 +76,7 @@ describe('emails about messages: who gets them', () => {
     expect(await pendingRows(site), 'at the second').to.deep.equal([]);
   });
 
-  it('counts the batching period from the first message, for all that came since', async () => {
+  it('receive one email per conversation, a batching period after its first message', async () => {
     await setOwn(ben, { email_notifications_batching_period_seconds: 60 });
     await tell(anna, [ben], 'first');
     await pass(50, site);
@@ -92,7 +92,7 @@ describe('emails about messages: who gets them', () => {
     expect(mailsTo(site, ben)).to.have.length(2);
   });
 
-  it('lets a new batching period count for what is pending', async () => {
+  it('receive pending emails by a new batching period', async () => {
     await tell(anna, [ben]);
     await pass(5, site);
     await setOwn(ben, { email_notifications_batching_period_seconds: 20 });
@@ -100,7 +100,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(ben)).to.deep.equal([1]);
   });
 
-  it('sends them about mentions, by name and with a group, and not about silent ones', async () => {
+  it('include mentioned users and members of mentioned groups, but not silently mentioned users', async () => {
     await site.owner.ok('POST', '/user_groups/create', {
       name: 'builders',
       description: '',
@@ -111,11 +111,11 @@ describe('emails about messages: who gets them', () => {
     expect(counts(anna, ben, cora)).to.deep.equal([0, 1, 0]);
     await say(anna, 'design', 'logo', 'hi @*builders*');
     await untilMailed(site);
-    // Ben follows the topic since he was mentioned in it.
+    // Ben follows the topic since the mention in it.
     expect(counts(anna, ben, cora)).to.deep.equal([0, 2, 1]);
   });
 
-  it('sends none about direct messages and mentions where enable_offline_email_notifications is off', async () => {
+  it('exclude users with enable_offline_email_notifications off, for direct messages and mentions', async () => {
     await setOwn(ben, {
       enable_offline_email_notifications: false,
       automatically_follow_topics_where_mentioned: false,
@@ -127,7 +127,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(ben, cora)).to.deep.equal([0, 3]);
   });
 
-  it('sends them about wildcard mentions by wildcard_mentions_notify, of the channel or else of the user', async () => {
+  it('of wildcard mentions follow wildcard_mentions_notify of the subscription, or else of the user', async () => {
     await setOwn(ben, { wildcard_mentions_notify: false });
     await say(anna, 'design', 'one', '@**all**');
     await untilMailed(site);
@@ -139,7 +139,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(anna, ben, cora)).to.deep.equal([0, 1, 1]);
   });
 
-  it('sends them about mentions of everyone in a topic to its participants', async () => {
+  it('of topic wildcard mentions are the participants of the topic', async () => {
     await setOwn(ben, { automatically_follow_topics_policy: 4 });
     await say(ben, 'design', 'logo');
     await say(anna, 'design', 'logo', '@**topic**');
@@ -147,7 +147,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(anna, ben, cora)).to.deep.equal([0, 1, 0]);
   });
 
-  it('sends them about wildcard mentions in followed topics by enable_followed_topic_wildcard_mentions_notify', async () => {
+  it('of wildcard mentions in followed topics follow enable_followed_topic_wildcard_mentions_notify', async () => {
     for (const person of [ben, cora]) {
       await setOwn(person, {
         wildcard_mentions_notify: false,
@@ -163,7 +163,7 @@ describe('emails about messages: who gets them', () => {
     expect(mailsTo(site, ben)[0]?.subject).to.equal('#design > logo');
   });
 
-  it('sends them about followed topics by enable_followed_topic_email_notifications', async () => {
+  it('include followers of the topic, by enable_followed_topic_email_notifications', async () => {
     await setOwn(cora, { enable_followed_topic_email_notifications: false });
     for (const person of [ben, cora]) await setTopicPolicy(site, person, design, 'logo', 3);
     await say(anna, 'design', 'logo');
@@ -172,7 +172,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(anna, ben, cora)).to.deep.equal([0, 1, 0]);
   });
 
-  it('sends them about followed topics of muted channels, and to no one who left the channel', async () => {
+  it('include followers in muted channels, but not unsubscribed users', async () => {
     for (const person of [ben, cora]) await setTopicPolicy(site, person, design, 'logo', 3);
     await setSubscription(ben, design, { is_muted: true });
     await cora.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['design'] });
@@ -181,7 +181,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(ben, cora)).to.deep.equal([1, 0]);
   });
 
-  it('sends them about channels by their email_notifications, or else enable_stream_email_notifications', async () => {
+  it('of channels follow email_notifications, or else enable_stream_email_notifications', async () => {
     await setOwn(ben, { enable_stream_email_notifications: true });
     await say(anna, 'design', 'one');
     await untilMailed(site);
@@ -198,7 +198,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(anna, ben, cora)).to.deep.equal([0, 2, 2]);
   });
 
-  it('sends none about channels once all of them are ended, and tells the clients', async () => {
+  it('exclude users after endChannelEmails, which sends them subscription events', async () => {
     for (const person of [ben, cora]) await setSubscription(person, design, { email_notifications: true });
     const queue = await watch(ben.client, ['subscription']);
     const { services } = site;
@@ -220,7 +220,7 @@ describe('emails about messages: who gets them', () => {
     ]);
   });
 
-  it('leaves out muted topics, and muted channels but for unmuted topics', async () => {
+  it('exclude users who muted the topic, or the channel without unmuting the topic', async () => {
     for (const person of [ben, cora]) await setSubscription(person, design, { email_notifications: true });
     await setTopicPolicy(site, ben, design, 'muted', 1);
     await setSubscription(cora, design, { is_muted: true });
@@ -235,7 +235,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(ben, cora), 'a mention by name is never muted').to.deep.equal([3, 2]);
   });
 
-  it('sends none to those who are active, up to the second at which they count as inactive', async () => {
+  it('exclude active users until the second at which they count as inactive', async () => {
     const collector = new Collector();
     const look = async (): Promise<number> => {
       await collector.collect(site.services, () => false);
@@ -256,7 +256,7 @@ describe('emails about messages: who gets them', () => {
     expect(mailsTo(site, ben)[0]?.text).to.include('while away').and.not.include('while active');
   });
 
-  it('sends none to those who are active again when it is due', async () => {
+  it('exclude users who are active again when the email is due', async () => {
     await tell(anna, [ben]);
     await pass(BATCH - 10, site);
     await reportActive(site, ben);
@@ -265,7 +265,7 @@ describe('emails about messages: who gets them', () => {
     expect(await pendingRows(site)).to.deep.equal([]);
   });
 
-  it('sends nothing about what was read or deleted meanwhile, and the newest content of what was edited', async () => {
+  it('receive no read or deleted messages, and edited messages with the newest content', async () => {
     const [read, gone, edited] = [
       await tell(anna, [ben], 'read'),
       await tell(anna, [ben], 'gone'),
@@ -283,7 +283,7 @@ describe('emails about messages: who gets them', () => {
     expect(mail?.html).not.to.match(/>read<|gone|before/);
   });
 
-  it('sends none where nothing is left to tell', async () => {
+  it('receive no email if no message remains', async () => {
     const only = await tell(anna, [ben]);
     await pass(20, site);
     await anna.client.ok('DELETE', `/messages/${only}`);
@@ -295,7 +295,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(ben, cora)).to.deep.equal([0, 0]);
   });
 
-  it('counts settings, muting, leaving and deactivation at the time of sending', async () => {
+  it('depend on settings, muting, subscriptions and deactivation at the time of sending', async () => {
     for (const person of [ben, cora]) await setSubscription(person, design, { email_notifications: true });
     const dora = await site.person('Dora');
     const emil = await site.person('Emil');
@@ -313,7 +313,7 @@ describe('emails about messages: who gets them', () => {
     expect(allMails(site).filter(({ subject }) => subject.startsWith('#'))).to.deep.equal([]);
   });
 
-  it('sends none about what was moved to where the user cannot read it, and names where it is now', async () => {
+  it('exclude users who cannot access a moved message; the email names its new topic', async () => {
     const secret = await makeChannel(anna, 'secret', [cora], { invite_only: true });
     await pass(5, site);
     const first = await say(anna, 'design', 'logo', '@**Ben** @**Cora**');
@@ -329,7 +329,7 @@ describe('emails about messages: who gets them', () => {
     expect(mailsTo(site, cora).map(({ subject }) => subject)).to.deep.equal(['#secret > hidden']);
   });
 
-  it('sends them to guests, and none to bots', async () => {
+  it('include guests, but not bots', async () => {
     const guest = await site.person('Gina', { role: 'guest' });
     const bot = await site.person('Robot', { botOf: anna.id });
     await tell(anna, [guest, bot]);
@@ -337,7 +337,7 @@ describe('emails about messages: who gets them', () => {
     expect(counts(guest, bot)).to.deep.equal([1, 0]);
   });
 
-  it('sends them about what the server itself posts', async () => {
+  it('include subscribers, for messages of system bots', async () => {
     await setSubscription(ben, design, { email_notifications: true });
     const message = { channel: { id: design }, topic: 'news', text: () => pieces`hello` };
     await site.services.store.write((tx) => postNotice({ tx, services: site.services }, message));
@@ -345,7 +345,7 @@ describe('emails about messages: who gets them', () => {
     expect(mailsTo(site, ben)[0]?.text).to.include('Notification Bot:\nhello');
   });
 
-  it('sends them about mentions that an edit adds, once', async () => {
+  it('include users whom an edit mentions, once', async () => {
     const id = await say(anna, 'design', 'logo', 'hi @**Ben**');
     await untilMailed(site);
     expect(counts(ben, cora)).to.deep.equal([1, 0]);

@@ -35,7 +35,7 @@ const lastId = async ({ services }: TestServer): Promise<number> => {
   return row?.last_id ?? 0;
 };
 
-describe('the worker of emails about messages', () => {
+describe('The worker of emails about messages', () => {
   let database: TestDatabase;
   let site: TestServer;
   let anna: Person;
@@ -61,7 +61,7 @@ describe('the worker of emails about messages', () => {
     site = await startServer({ database, clock });
   };
 
-  it('misses nothing and sends nothing twice, whenever the process ends', async () => {
+  it('sends each email once when the process restarts at any time', async () => {
     await tell(anna, [ben], 'before it was read');
     await restart();
     await pass(5, site);
@@ -77,7 +77,7 @@ describe('the worker of emails about messages', () => {
     expect(mailsTo(site, ben)).to.have.length(1);
   });
 
-  it('stores what it found and how far it read together, or neither', async () => {
+  it('stores pending emails and its log position atomically', async () => {
     await tell(anna, [ben], 'once');
     await setOwn(cora, {});
     const before = await position(site);
@@ -90,7 +90,7 @@ describe('the worker of emails about messages', () => {
     expect(await pendingRows(site)).to.have.length(1);
   });
 
-  it('sends each email once where several processes are at it', async () => {
+  it('sends each email once, with several processes', async () => {
     const people = [];
     for (let index = 0; index < 5; index += 1) people.push(await site.person(`P ${index}`));
     for (const person of people) await tell(anna, [person]);
@@ -110,12 +110,12 @@ describe('the worker of emails about messages', () => {
     expect(allMails(site)).to.have.length(people.length + 1);
   });
 
-  it('stores nothing where another process was faster, even if the emails are sent already', async () => {
+  it('stores nothing if another process was faster, even if the emails are already sent', async () => {
     const slow = new Collector();
     await slow.collect(site.services, goOn);
     await tell(anna, [ben]);
     const { presence } = site.services;
-    /** Where the slow process looks at presence, the other one does all of its work. */
+    /** When the slow process reads presence, the other process does all of its work. */
     const board = Object.create(presence.board, {
       fresh: { value: () => untilMailed(site).then(() => presence.board.fresh()) },
       find: { value: (userId: number) => presence.board.find(userId) },
@@ -129,7 +129,7 @@ describe('the worker of emails about messages', () => {
     expect(mailsTo(site, ben)).to.have.length(1);
   });
 
-  it('does not find again what another process sent', async () => {
+  it('does not process again what another process sent', async () => {
     const late = new Collector();
     await late.collect(site.services, goOn);
     await tell(anna, [ben]);
@@ -139,7 +139,7 @@ describe('the worker of emails about messages', () => {
   });
 
   if (testDialect === 'mysql') {
-    it('runs in several processes on one database', async () => {
+    it('runs in several processes with one database', async () => {
       const second = await startServer({ database, clock: site.clock });
       for (let index = 0; index < 5; index += 1) {
         await tell(anna, [ben], `one ${index}`);
@@ -153,7 +153,7 @@ describe('the worker of emails about messages', () => {
     });
   }
 
-  it('goes on with other users where the emails to one cannot be made', async () => {
+  it('continues with other users if the emails to one user fail', async () => {
     await tell(anna, [ben]);
     await tell(anna, [cora]);
     await pass(5, site);
@@ -170,7 +170,7 @@ describe('the worker of emails about messages', () => {
     expect(mailsTo(site, ben)).to.have.length(1);
   });
 
-  it('keeps a quiet server quiet', async () => {
+  it('writes no events on an idle server', async () => {
     await makeChannel(anna, 'quiet', []);
     await pass(180, site);
     const last = await lastId(site);
@@ -178,7 +178,7 @@ describe('the worker of emails about messages', () => {
     expect(await lastId(site)).to.equal(last);
   });
 
-  it('saves how far it read at least once a minute while events come that need no email', async () => {
+  it('stores its log position at least once a minute while no event needs an email', async () => {
     const begin = await position(site);
     await makeChannel(anna, 'quiet', []);
     await pass(30, site);
@@ -195,7 +195,7 @@ describe('the worker of emails about messages', () => {
       return Number(row?.n);
     };
 
-    /** Another one who reads the log, and does not come on. */
+    /** Adds a reader of the log that does not advance. */
     const stall = async (): Promise<number> => {
       const at = await lastId(site);
       await site.services.store.write((tx) =>
@@ -204,7 +204,7 @@ describe('the worker of emails about messages', () => {
       return at;
     };
 
-    it('keeps what is to be read for a day, and no longer', async () => {
+    it('keep unread events for a day', async () => {
       const at = await stall();
       await tell(anna, [ben]);
       const last = await lastId(site);
@@ -222,7 +222,7 @@ describe('the worker of emails about messages', () => {
       expect(await countRows(last)).to.equal(0);
     });
 
-    it('goes on with what comes after what was trimmed', async () => {
+    it('continue after the trimmed events', async () => {
       await site.services.store.write(async (tx) => {
         const from = (await findLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? 0;
         await moveLogPosition(tx, EMAIL_NOTIFICATIONS, from, 0);
@@ -245,7 +245,7 @@ describe('the worker of emails about messages', () => {
     });
     after(() => large.close());
 
-    it('takes as many statements for few members as for many', async () => {
+    it('needs as many statements for few subscribers as for many', async () => {
       const author = await large.person('Author');
       const reader = await large.person('Reader');
       const follower = await large.person('Follower');

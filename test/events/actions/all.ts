@@ -8,7 +8,7 @@ import { ownActions } from './own.js';
 import { peopleActions } from './people.js';
 import type { Action } from './fixtures.js';
 
-/** Every action in the product, in an order in which each finds what it needs. */
+/** All actions, ordered so that each finds what earlier ones create. */
 export const actions: readonly Action[] = [
   ...channelActions,
   ...messageActions,

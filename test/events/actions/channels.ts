@@ -13,7 +13,7 @@ const property = (name: string, value: unknown, other: unknown): Action[] =>
   );
 
 const create = (title: string, name: string, options: Parameters = {}): Action =>
-  request('createSubscriptions', `makes ${title}`, 'owner', ({ anna, gil }) => [
+  request('createSubscriptions', `creates ${title}`, 'owner', ({ anna, gil }) => [
     'POST',
     PATH,
     { subscriptions: [{ name, description: 'About *it*' }], principals: [anna.id, gil.id], ...options },
@@ -33,7 +33,7 @@ const unsubscribe = (title: string, names: readonly string[], who: 'nora' | 'ben
     { subscriptions: names, principals: [fixtures[who].id] },
   ]);
 
-/** Channels, who is in them, and how. */
+/** Channels and subscriptions. */
 export const channelActions: readonly Action[] = [
   create('a public channel', 'open'),
   create('a private channel', 'closed', { invite_only: true }),
@@ -44,13 +44,13 @@ export const channelActions: readonly Action[] = [
   create('a default channel', 'for all', { is_default_stream: true }),
   create('an announced channel', 'loud', { announce: true }),
   create('a web-public channel', 'window', { is_web_public: true }),
-  request('createSubscriptions', 'makes two channels and joins one', 'ben', () => [
+  request('createSubscriptions', 'creates two channels and subscribes to one', 'ben', () => [
     'POST',
     PATH,
     { subscriptions: [{ name: 'one' }, { name: 'two' }, { name: 'team' }] },
   ]),
-  subscribe('subscribes somebody to a public channel', 'team', 'nora'),
-  subscribe('subscribes somebody to a private channel', 'den', 'nora'),
+  subscribe('subscribes a user to a public channel', 'team', 'nora'),
+  subscribe('subscribes a user to a private channel', 'den', 'nora'),
   subscribe('subscribes a bot to a private channel', 'den', 'robo'),
   subscribe('subscribes a guest to a public channel', 'one', 'gil'),
   ...property('color', '#123456', '#654321'),
@@ -60,29 +60,34 @@ export const channelActions: readonly Action[] = [
   ...['push_notifications', 'email_notifications', 'wildcard_mentions_notify'].flatMap((name) =>
     property(name, true, false),
   ),
-  unsubscribe('unsubscribes somebody from a private channel', ['den'], 'nora'),
+  unsubscribe('unsubscribes a user from a private channel', ['den'], 'nora'),
   unsubscribe('unsubscribes a bot from a private channel', ['den'], 'robo'),
   unsubscribe('unsubscribes a guest from a public channel', ['one'], 'gil'),
-  request('deleteSubscriptions', 'leaves a public channel', 'nora', () => [
+  request('deleteSubscriptions', 'unsubscribes from a public channel', 'nora', () => [
     'DELETE',
     PATH,
     { subscriptions: ['team'] },
   ]),
-  request('deleteSubscriptions', 'lets several go at once', 'owner', ({ anna, gil }) => [
-    'DELETE',
-    PATH,
-    { subscriptions: ['open', 'half open'], principals: [anna.id, gil.id] },
-  ]),
-  unsubscribe('unsubscribes one of the last from a private channel', ['closed'], 'gil'),
-  request('deleteSubscriptions', 'leaves a private channel as the last', 'anna', () => [
+  request(
+    'deleteSubscriptions',
+    'unsubscribes several users from several channels',
+    'owner',
+    ({ anna, gil }) => [
+      'DELETE',
+      PATH,
+      { subscriptions: ['open', 'half open'], principals: [anna.id, gil.id] },
+    ],
+  ),
+  unsubscribe('unsubscribes the last but one subscriber from a private channel', ['closed'], 'gil'),
+  request('deleteSubscriptions', 'unsubscribes as the last subscriber of a private channel', 'anna', () => [
     'DELETE',
     PATH,
     { subscriptions: ['closed'] },
   ]),
-  request('createSubscriptions', 'comes back', 'nora', () => [
+  request('createSubscriptions', 'subscribes again', 'nora', () => [
     'POST',
     PATH,
     { subscriptions: [{ name: 'team' }] },
   ]),
-  unsubscribe('and is sent away', ['team'], 'nora'),
+  unsubscribe('unsubscribes the user again', ['team'], 'nora'),
 ];

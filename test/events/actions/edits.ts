@@ -4,7 +4,7 @@ import { request, type Action, type Fixtures } from './fixtures.js';
 const say = (kept: string, topic: string, content = 'Hello'): Action =>
   request(
     'sendMessage',
-    `sends what is edited later, ${kept}`,
+    `sends the message to edit: ${kept}`,
     'anna',
     ({ team }) => ['POST', '/messages', { type: 'channel', to: team, topic, content }],
     ({ ids }, { id }) => {
@@ -24,20 +24,26 @@ const edit = (
     { send_notification_to_new_thread: false, ...make(fixtures) },
   ]);
 
-/** Messages that are edited and moved. */
+/** Edited and moved messages. */
 export const editActions: readonly Action[] = [
   say('edited', 'edits'),
   edit('edits a message', 'anna', 'edited', () => ({ content: 'Hello *again*' })),
-  edit('makes it one about oneself', 'anna', 'edited', () => ({ content: '/me waves' })),
-  edit('mentions somebody by an edit', 'anna', 'edited', () => ({ content: '@**Ben**' })),
-  edit('mentions everybody by an edit', 'anna', 'edited', () => ({ content: '@**all**' })),
-  edit('takes the mention back', 'anna', 'edited', () => ({ content: 'Nobody' })),
+  edit('turns it into a /me message', 'anna', 'edited', () => ({ content: '/me waves' })),
+  edit('mentions a user by an edit', 'anna', 'edited', () => ({ content: '@**Ben**' })),
+  edit('mentions all subscribers by an edit', 'anna', 'edited', () => ({ content: '@**all**' })),
+  edit('removes the mention by an edit', 'anna', 'edited', () => ({ content: 'Nobody' })),
   say('second', 'edits'),
   say('third', 'edits'),
   edit('moves one message', 'anna', 'second', () => ({ topic: 'elsewhere' })),
-  edit('moves all', 'anna', 'edited', () => ({ topic: 'somewhere', propagate_mode: 'change_all' })),
-  edit('moves later ones', 'anna', 'third', () => ({ topic: 'elsewhere', propagate_mode: 'change_later' })),
-  edit('moves and tells of it', 'anna', 'edited', () => ({
+  edit('moves all messages of a topic', 'anna', 'edited', () => ({
+    topic: 'somewhere',
+    propagate_mode: 'change_all',
+  })),
+  edit('moves a message and later ones', 'anna', 'third', () => ({
+    topic: 'elsewhere',
+    propagate_mode: 'change_later',
+  })),
+  edit('moves a message with notices in both topics', 'anna', 'edited', () => ({
     topic: 'told of',
     send_notification_to_new_thread: true,
     send_notification_to_old_thread: true,

@@ -22,7 +22,7 @@ const upload = (kept: string): Action => ({
 const share = (kept: string): Action =>
   request(
     'sendMessage',
-    'shares it',
+    'links the file in a message',
     'anna',
     ({ team, links }) => [
       'POST',
@@ -41,12 +41,12 @@ const addEmoji = (name: string): Action => ({
     clientOf(fixtures, 'anna').ok('POST', `/realm/emoji/${name}`, { filename: await picture() }, 'multipart'),
 });
 
-/** Files, and pictures that the organization has. */
+/** Files, avatars and custom emoji. */
 export const fileActions: readonly Action[] = [
   upload('first'),
   upload('second'),
   share('first'),
-  request('updateMessage', 'mentions the other file instead', 'anna', ({ ids, links }) => [
+  request('updateMessage', 'replaces the link with one to another file', 'anna', ({ ids, links }) => [
     'PATCH',
     `/messages/${String(ids.shared)}`,
     { content: `[notes](${links.second ?? ''})` },
@@ -62,12 +62,12 @@ export const fileActions: readonly Action[] = [
   ]),
   {
     by: 'uploadOwnAvatar',
-    title: 'uploads a picture of oneself',
+    title: 'uploads an avatar',
     run: async ({ anna }: Fixtures): Promise<unknown> =>
       anna.client.ok('POST', '/users/me/avatar', { file: await picture() }, 'multipart'),
   },
-  request('deleteOwnAvatar', 'deletes it', 'anna', () => ['DELETE', '/users/me/avatar']),
+  request('deleteOwnAvatar', 'deletes the avatar', 'anna', () => ['DELETE', '/users/me/avatar']),
   addEmoji('party'),
   addEmoji('sad_party'),
-  request('deleteCustomEmoji', 'removes an emoji', 'anna', () => ['DELETE', '/realm/emoji/party']),
+  request('deleteCustomEmoji', 'deactivates an emoji', 'anna', () => ['DELETE', '/realm/emoji/party']),
 ];

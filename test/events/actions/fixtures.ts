@@ -4,37 +4,37 @@ import type { Body, Client, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
 
-/** Who is there when the actions begin. */
+/** The users and channels that exist before the first action. */
 export interface Fixtures {
   readonly server: TestServer;
   readonly owner: Client;
-  /** In every channel. */
+  /** Subscribed to every channel. */
   readonly anna: Person;
-  /** In the public channel. */
+  /** Subscribed to the public channel. */
   readonly ben: Person;
-  /** In no channel. */
+  /** Subscribed to no channel. */
   readonly nora: Person;
-  /** A guest, in the same channels as Anna. */
+  /** A guest, subscribed to the same channels as Anna. */
   readonly gil: Person;
-  /** Anna's bot, in the public channel. */
+  /** Anna's bot, subscribed to the public channel. */
   readonly robo: Person;
   /** ID of the public channel. */
   readonly team: number;
   /** ID of the private channel. */
   readonly den: number;
-  /** IDs of what earlier actions made. */
+  /** IDs of objects that earlier actions created. */
   readonly ids: Record<string, number>;
-  /** Addresses of files. */
+  /** URLs of files. */
   readonly links: Record<string, string>;
 }
 
-/** Something that people do, or that happens by itself. */
+/** A request, or work of the server itself. */
 export interface Action {
-  /** What does it: an operation, or a worker. */
+  /** The operation or worker that the action runs. */
   readonly by: OperationId | 'scheduledMessages' | 'presence';
   readonly title: string;
   readonly run: (fixtures: Fixtures) => Promise<unknown>;
-  /** Who cannot look on from now on, or registers anew. */
+  /** Users who cannot receive events from now on, or register anew. */
   readonly leave?: readonly Who[];
   readonly returns?: Who;
 }
@@ -44,7 +44,7 @@ export type Who = 'owner' | 'anna' | 'ben' | 'nora' | 'gil' | 'robo';
 export const clientOf = (fixtures: Fixtures, who: Who): Client =>
   who === 'owner' ? fixtures.owner : fixtures[who].client;
 
-/** An action that is one request, made up when its time comes. */
+/** An action of one request, whose parameters are computed when the action runs. */
 export const request = (
   by: OperationId,
   title: string,
@@ -62,7 +62,7 @@ export const request = (
 
 const CHUNK = 8;
 
-/** Several of a kind for one action, since all that look on compare everything after each. */
+/** Groups changes into actions, because every observer compares its whole state after each action. */
 export const inChunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),

@@ -5,7 +5,7 @@ type Name = 'nora' | 'ben';
 
 const limitTo = (group: string): Action => ({
   by: 'updateOrganization',
-  title: `lets ${group} see everybody`,
+  title: `lets ${group} access all users`,
   run: async ({ owner }) =>
     owner.ok('PATCH', '/realm', { can_access_all_users_group: { new: await systemGroup(owner, group) } }),
   leave: ['gil'],
@@ -22,34 +22,34 @@ const membership = (by: 'createSubscriptions' | 'deleteSubscriptions', title: st
     },
   ]);
 
-/** What happens while guests see only whom they share something with. */
+/** Actions while guests can access only users with whom they share a conversation. */
 export const guestActions: readonly Action[] = [
   limitTo('role:members'),
-  membership('createSubscriptions', 'brings somebody into the sight of a guest', 'nora'),
-  request('updateUser', 'renames somebody a guest sees', 'owner', ({ nora }) => [
+  membership('createSubscriptions', 'makes a user accessible to a guest', 'nora'),
+  request('updateUser', 'renames a user whom a guest can access', 'owner', ({ nora }) => [
     'PATCH',
     `/users/${String(nora.id)}`,
     { full_name: 'Eleanora' },
   ]),
-  membership('deleteSubscriptions', 'takes somebody out of the sight of a guest', 'nora'),
-  request('updateUser', 'renames somebody a guest does not see', 'owner', ({ nora }) => [
+  membership('deleteSubscriptions', 'makes a user inaccessible to a guest', 'nora'),
+  request('updateUser', 'renames a user whom a guest cannot access', 'owner', ({ nora }) => [
     'PATCH',
     `/users/${String(nora.id)}`,
     { full_name: 'Nora' },
   ]),
-  request('updateOwnStatus', 'says something a guest does not hear', 'nora', () => [
+  request('updateOwnStatus', 'sets a status that a guest cannot see', 'nora', () => [
     'POST',
     '/users/me/status',
     { status_text: 'Hidden' },
   ]),
-  request('createUser', 'adds somebody a guest does not see', 'owner', () => [
+  request('createUser', 'creates a user whom a guest cannot access', 'owner', () => [
     'POST',
     '/users',
     { email: 'another@example.com', password: 'a password of theirs', full_name: 'Another' },
   ]),
   {
     by: 'updateOrganization',
-    title: 'lets everybody write to each other again',
+    title: 'lets all users send direct messages again',
     async run({ owner }: Fixtures): Promise<void> {
       const everyone = { new: await systemGroup(owner, 'role:everyone') };
       await owner.ok('PATCH', '/realm', {
@@ -58,17 +58,17 @@ export const guestActions: readonly Action[] = [
       });
     },
   },
-  request('sendMessage', 'writes to a guest', 'nora', ({ gil }) => [
+  request('sendMessage', 'sends a direct message to a guest', 'nora', ({ gil }) => [
     'POST',
     '/messages',
     { type: 'direct', to: [gil.id], content: 'Here I am' },
   ]),
-  request('updateUser', 'makes the guest a member', 'owner', ({ gil }) => [
+  request('updateUser', 'changes the guest to a member', 'owner', ({ gil }) => [
     'PATCH',
     `/users/${String(gil.id)}`,
     { role: 400 },
   ]),
-  request('updateUser', 'makes them a guest again', 'owner', ({ gil }) => [
+  request('updateUser', 'changes the member back to a guest', 'owner', ({ gil }) => [
     'PATCH',
     `/users/${String(gil.id)}`,
     { role: 600 },

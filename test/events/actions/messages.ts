@@ -22,16 +22,11 @@ const toTeam =
   ({ team }: Fixtures): Parameters => ({ type: 'channel', to: team, topic: 'plans', ...more });
 
 const react = (by: 'createReaction' | 'deleteReaction', who: 'anna' | 'gil' | 'ben', name: string): Action =>
-  request(
-    by,
-    `${by === 'createReaction' ? 'reacts' : 'takes back a reaction'} with ${name}`,
-    who,
-    ({ ids }) => [
-      by === 'createReaction' ? 'POST' : 'DELETE',
-      `/messages/${String(ids.message)}/reactions`,
-      { emoji_name: name },
-    ],
-  );
+  request(by, `${by === 'createReaction' ? 'reacts' : 'removes a reaction'} with ${name}`, who, ({ ids }) => [
+    by === 'createReaction' ? 'POST' : 'DELETE',
+    `/messages/${String(ids.message)}/reactions`,
+    { emoji_name: name },
+  ]);
 
 const remove = (title: string, who: 'owner' | 'anna', kept: string): Action =>
   request('deleteMessage', title, who, ({ ids }) => ['DELETE', `/messages/${String(ids[kept])}`]);
@@ -69,10 +64,10 @@ const pass = (title: string, seconds: number): Action => ({
   },
 });
 
-/** Messages, and what is said of them. */
+/** Messages, reactions, typing and scheduled messages. */
 export const messageActions: readonly Action[] = [
   send('sends to a channel', 'anna', toTeam()),
-  send('sends again', 'ben', toTeam({ content: 'Once *more*' })),
+  send('sends another message to a channel', 'ben', toTeam({ content: 'Once *more*' })),
   send('sends to a new topic', 'gil', toTeam({ topic: 'news' }), 'news'),
   send('sends to a private channel', 'anna', ({ den }) => ({ type: 'channel', to: den, topic: 'secret' })),
   send(
@@ -81,15 +76,20 @@ export const messageActions: readonly Action[] = [
     () => ({ type: 'channel', to: 'for all', topic: 'first' }),
     'first',
   ),
-  send('mentions somebody', 'ben', toTeam({ content: 'Look, @**Anna**' })),
-  send('mentions everybody', 'anna', toTeam({ content: '@**all**' })),
+  send('mentions a user', 'ben', toTeam({ content: 'Look, @**Anna**' })),
+  send('mentions all subscribers', 'anna', toTeam({ content: '@**all**' })),
   send('mentions the topic', 'anna', toTeam({ content: '@**topic**' })),
-  send('does not read it', 'anna', toTeam({ read_by_sender: false })),
+  send('sends a message unread by the sender', 'anna', toTeam({ read_by_sender: false })),
   send('sends as a bot', 'robo', toTeam({ content: 'I am here' })),
-  send('sends to somebody', 'anna', ({ ben }) => ({ type: 'direct', to: [ben.id] }), 'direct'),
-  send('sends to several', 'ben', ({ anna, gil }) => ({ type: 'direct', to: [anna.id, gil.id] }), 'group'),
-  send('sends to oneself', 'anna', ({ anna }) => ({ type: 'direct', to: [anna.id] }), 'note'),
-  send('sends', 'anna', toTeam({ topic: 'Reactions' })),
+  send('sends a direct message', 'anna', ({ ben }) => ({ type: 'direct', to: [ben.id] }), 'direct'),
+  send(
+    'sends a group message',
+    'ben',
+    ({ anna, gil }) => ({ type: 'direct', to: [anna.id, gil.id] }),
+    'group',
+  ),
+  send('sends a message to the sender', 'anna', ({ anna }) => ({ type: 'direct', to: [anna.id] }), 'note'),
+  send('sends a message for reactions', 'anna', toTeam({ topic: 'Reactions' })),
   react('createReaction', 'gil', 'tada'),
   react('createReaction', 'ben', 'tada'),
   react('createReaction', 'anna', 'smile'),
@@ -108,18 +108,26 @@ export const messageActions: readonly Action[] = [
     '/typing',
     { type: 'channel', op: 'stop', stream_id: team, topic: 'plans' },
   ]),
-  schedule('schedules to a channel', toTeam(), 'scheduled'),
-  schedule('schedules to somebody', ({ gil }) => ({ type: 'direct', to: [gil.id] }), 'toGil'),
-  schedule('schedules where nobody can be', ({ den }) => ({ type: 'channel', to: den, topic: 'x' }), 'late'),
-  reschedule('edits what is scheduled', 'scheduled', () => ({ content: 'Later, *really*' })),
-  reschedule('moves what is scheduled', 'scheduled', ({ den }) => ({ to: den, type: 'channel', topic: 'y' })),
-  reschedule('puts off what is scheduled', 'late', (fixtures) => ({
+  schedule('schedules a channel message', toTeam(), 'scheduled'),
+  schedule('schedules a direct message', ({ gil }) => ({ type: 'direct', to: [gil.id] }), 'toGil'),
+  schedule(
+    'schedules a message that will fail',
+    ({ den }) => ({ type: 'channel', to: den, topic: 'x' }),
+    'late',
+  ),
+  reschedule('edits a scheduled message', 'scheduled', () => ({ content: 'Later, *really*' })),
+  reschedule('moves a scheduled message', 'scheduled', ({ den }) => ({
+    to: den,
+    type: 'channel',
+    topic: 'y',
+  })),
+  reschedule('postpones a scheduled message', 'late', (fixtures) => ({
     scheduled_delivery_timestamp: later(3600, fixtures),
   })),
-  pass('sends what is due', 600),
-  pass('fails what is late', 3600 + 1200),
-  reschedule('tries again what failed', 'late', (fixtures) => ({
+  pass('sends due messages', 600),
+  pass('fails late messages', 3600 + 1200),
+  reschedule('reschedules a failed message', 'late', (fixtures) => ({
     scheduled_delivery_timestamp: later(60, fixtures),
   })),
-  pass('sends it', 60),
+  pass('sends the rescheduled message', 60),
 ];

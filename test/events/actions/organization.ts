@@ -30,7 +30,7 @@ const group = (title: string, kept: string, parameters: Parameters): Action =>
 const newGroup = (name: string): Action =>
   request(
     'createUserGroup',
-    `makes the group ${name}`,
+    `creates the group ${name}`,
     'anna',
     ({ anna, ben }) => ['POST', '/user_groups/create', { name, description: '', members: [anna.id, ben.id] }],
     ({ ids }, { group_id }) => {
@@ -45,7 +45,7 @@ const subgroups = (title: string, change: 'add' | 'delete'): Action =>
     { [change]: [ids.thinkers] },
   ]);
 
-/** Groups, and what holds for everybody. */
+/** User groups and organization settings. */
 export const organizationActions: readonly Action[] = [
   newGroup('makers'),
   newGroup('thinkers'),
@@ -59,9 +59,9 @@ export const organizationActions: readonly Action[] = [
   ]),
   organization('renames the organization', { name: 'Another', description: 'With *words*' }),
   ...inChunks(settingRows.filter(({ name }) => name !== 'can_access_all_users_group')).map(settings),
-  organization('shows presence again', { presence_disabled: false }),
-  organization('lets members wait less', { waiting_period_threshold: 0 }),
-  organization('lets members wait', { waiting_period_threshold: 30 }),
+  organization('enables presence again', { presence_disabled: false }),
+  organization('removes the waiting period of members', { waiting_period_threshold: 0 }),
+  organization('sets a waiting period for members', { waiting_period_threshold: 30 }),
   granted('can_create_public_channel_group', 'role:administrators'),
   granted('can_create_public_channel_group', 'role:members'),
 ];

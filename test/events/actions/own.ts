@@ -4,7 +4,7 @@ import { clientOf, inChunks, request, type Action, type Fixtures } from './fixtu
 
 const rows: readonly SettingRow[] = userSettings;
 
-/** Values that no list in the contract gives. */
+/** Valid values of settings for which the contract lists none. */
 const VALUES: Readonly<Record<string, unknown>> = {
   default_language: 'de',
   timezone: 'Europe/Berlin',
@@ -17,7 +17,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
 const another = ({ name, choices }: SettingRow, current: unknown): unknown =>
   VALUES[name] ?? (typeof current === 'boolean' ? !current : choices?.find((one) => one !== current));
 
-/** Sets some settings to other values, one after the other, whatever they are now. */
+/** Changes settings one after the other to values other than the current ones. */
 const change = (some: readonly SettingRow[], who: 'anna' | 'ben' | 'robo'): Action => ({
   by: 'updateSettings',
   title: `${who} changes ${some.map(({ name }) => name).join(', ')}`,
@@ -37,7 +37,7 @@ const draft = { type: 'stream', topic: 'plans', content: 'I think' };
 const drafts: readonly Action[] = [
   request(
     'createDrafts',
-    'makes drafts',
+    'creates drafts',
     'anna',
     ({ team, ben }) => [
       'POST',
@@ -60,38 +60,38 @@ const drafts: readonly Action[] = [
     { draft: { ...draft, to: [den], content: 'I know' } },
   ]),
   request('deleteDraft', 'deletes a draft', 'anna', ({ ids }) => ['DELETE', `/drafts/${String(ids.other)}`]),
-  settings('ends the synchronization of drafts', { enable_drafts_synchronization: false }),
-  settings('begins it again', { enable_drafts_synchronization: true }),
+  settings('turns draft synchronization off', { enable_drafts_synchronization: false }),
+  settings('turns draft synchronization on again', { enable_drafts_synchronization: true }),
 ];
 
-/** What people keep for themselves. */
+/** Personal data: drafts, settings, alert words and onboarding steps. */
 export const ownActions: readonly Action[] = [
   ...drafts,
   ...inChunks(rows).map((some) => change(some, 'anna')),
   ...inChunks(rows.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),
   ...inChunks(rows).map((some) => change(some, 'robo')),
-  request('updateSettings', 'shows a bot again, under another name', 'robo', () => [
+  request('updateSettings', 'shows presence of a bot again, and renames the bot', 'robo', () => [
     'PATCH',
     '/settings',
     { presence_enabled: true, full_name: 'Robo the second' },
   ]),
-  request('updateDisplaySettings', 'hides the counts at the former path', 'anna', () => [
+  request('updateDisplaySettings', 'hides the counts through the legacy path', 'anna', () => [
     'PATCH',
     '/settings/display',
     { starred_message_counts: false },
   ]),
-  request('updateNotificationSettings', 'chooses a sound at the former path', 'anna', () => [
+  request('updateNotificationSettings', 'changes a sound through the legacy path', 'anna', () => [
     'PATCH',
     '/settings/notifications',
     { notification_sound: 'chime' },
   ]),
-  settings('renames oneself', { full_name: 'Anna Maria' }),
+  settings('changes the name', { full_name: 'Anna Maria' }),
   settings('hides the email', { email_address_visibility: 5 }),
   settings('shows the email to administrators', { email_address_visibility: 3 }),
-  settings('shows the email to all', { email_address_visibility: 1 }),
-  settings('chooses a zone', { timezone: 'Asia/Tokyo' }),
-  settings('is shown no more', { presence_enabled: false }),
-  settings('is shown again', { presence_enabled: true }),
+  settings('shows the email to all users', { email_address_visibility: 1 }),
+  settings('changes the time zone', { timezone: 'Asia/Tokyo' }),
+  settings('hides presence', { presence_enabled: false }),
+  settings('shows presence again', { presence_enabled: true }),
   settings('changes the password', {
     old_password: 'the password of Anna',
     new_password: 'quite another one 7',
@@ -101,7 +101,7 @@ export const ownActions: readonly Action[] = [
     '/users/me/alert_words',
     { alert_words: ['Logo', 'design'] },
   ]),
-  request('sendMessage', 'says an alert word', 'ben', ({ team }) => [
+  request('sendMessage', 'sends a message with an alert word', 'ben', ({ team }) => [
     'POST',
     '/messages',
     { type: 'channel', to: team, topic: 'plans', content: 'A new logo' },
@@ -111,7 +111,7 @@ export const ownActions: readonly Action[] = [
     '/users/me/alert_words',
     { alert_words: ['logo'] },
   ]),
-  request('markOnboardingStep', 'has seen a step', 'anna', () => [
+  request('markOnboardingStep', 'marks an onboarding step', 'anna', () => [
     'POST',
     '/users/me/onboarding_steps',
     { onboarding_step: 'intro_inbox_view_modal' },

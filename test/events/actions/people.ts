@@ -61,11 +61,11 @@ const report = (title: string, who: Name, seconds: number): Action => ({
 const bot = (title: string, path: string, parameters: Parameters): Action =>
   request('updateBot', title, 'owner', ({ ids }) => ['PATCH', `/bots/${String(ids.bot)}${path}`, parameters]);
 
-/** Accounts, their profiles, and who is there. */
+/** Accounts, profiles, presence and bots. */
 export const peopleActions: readonly Action[] = [
   request(
     'createUser',
-    'adds somebody',
+    'creates a user',
     'owner',
     () => [
       'POST',
@@ -76,65 +76,65 @@ export const peopleActions: readonly Action[] = [
       ids.newcomer = user_id;
     },
   ),
-  change('renames somebody', 'ben', { full_name: 'Benjamin' }),
+  change('renames a user', 'ben', { full_name: 'Benjamin' }),
   change('renames a bot', 'robo', { full_name: 'Robot' }),
-  ...[300, 200, 100, 600, 400].map((role) => change(`gives the role ${String(role)}`, 'nora', { role })),
-  ...[400, 600].map((role) => change(`gives somebody in channels the role ${String(role)}`, 'gil', { role })),
-  report('reports to be there', 'ben', 0),
-  report('reports again much later', 'ben', 500),
-  report('reports as somebody else', 'gil', 0),
-  report('reports as a bot', 'robo', 0),
-  status('says the status of a bot', 'robo', { status_text: 'At work', emoji_name: 'car' }),
-  status('says a status', 'ben', { status_text: 'At lunch' }),
-  status('adds an emoji', 'ben', { emoji_name: 'car' }),
-  status('changes both', 'ben', { status_text: 'Away', emoji_name: 'tada' }),
-  status('takes the text back', 'ben', { status_text: '' }),
-  status('takes the emoji back', 'ben', { emoji_name: '' }),
-  status('goes away', 'ben', { away: true }),
-  status('comes back', 'ben', { away: false }),
-  report('reports before leaving', 'ben', 0),
-  status('says a status before leaving', 'ben', { status_text: 'Gone' }),
-  deactivate('deactivates somebody', 'ben'),
-  reactivate('reactivates somebody', 'ben'),
+  ...[300, 200, 100, 600, 400].map((role) => change(`changes the role to ${String(role)}`, 'nora', { role })),
+  ...[400, 600].map((role) => change(`changes the role of a subscriber to ${String(role)}`, 'gil', { role })),
+  report('reports presence', 'ben', 0),
+  report('reports presence again much later', 'ben', 500),
+  report('reports presence as another user', 'gil', 0),
+  report('reports presence as a bot', 'robo', 0),
+  status('sets the status of a bot', 'robo', { status_text: 'At work', emoji_name: 'car' }),
+  status('sets a status text', 'ben', { status_text: 'At lunch' }),
+  status('sets a status emoji', 'ben', { emoji_name: 'car' }),
+  status('changes status text and emoji', 'ben', { status_text: 'Away', emoji_name: 'tada' }),
+  status('clears the status text', 'ben', { status_text: '' }),
+  status('clears the status emoji', 'ben', { emoji_name: '' }),
+  status('sets the user away', 'ben', { away: true }),
+  status('sets the user back from away', 'ben', { away: false }),
+  report('reports presence before the deactivation', 'ben', 0),
+  status('sets a status before the deactivation', 'ben', { status_text: 'Gone' }),
+  deactivate('deactivates a user', 'ben'),
+  reactivate('reactivates a user', 'ben'),
   deactivate('deactivates the owner of a bot', 'anna', 'robo'),
   reactivate('reactivates the owner of a bot', 'anna'),
   reactivate('reactivates a bot', 'robo'),
-  field('adds a field of text', 'Motto', { field_type: 1, hint: 'Short' }),
-  field('adds a field of choices', 'Color', {
+  field('adds a text field', 'Motto', { field_type: 1, hint: 'Short' }),
+  field('adds a list field', 'Color', {
     field_type: 3,
     field_data: { a: { text: 'Red', order: '1' }, b: { text: 'Blue', order: '2' } },
   }),
-  field('adds a field of people', 'Mentor', { field_type: 6 }),
+  field('adds a user field', 'Mentor', { field_type: 6 }),
   field('adds an external account', 'Elsewhere', { field_type: 7, field_data: { subtype: 'github' } }),
   request('updateProfileField', 'changes a field', 'owner', ({ ids }) => [
     'PATCH',
     `/realm/profile_fields/${String(ids.Motto)}`,
     { hint: 'Shorter', display_in_profile_summary: true, required: true },
   ]),
-  value('fills a field', 'Motto', () => 'Do *it*'),
-  value('fills a choice', 'Color', () => 'b'),
-  value('names people', 'Mentor', ({ anna }) => [anna]),
-  value('empties a field', 'Motto', () => ''),
-  request('updateProfileField', 'takes away a choice that was made', 'owner', ({ ids }) => [
+  value('sets the value of a field', 'Motto', () => 'Do *it*'),
+  value('sets the value of a list field', 'Color', () => 'b'),
+  value('sets the value of a user field', 'Mentor', ({ anna }) => [anna]),
+  value('clears the value of a field', 'Motto', () => ''),
+  request('updateProfileField', 'deletes a list option that a user chose', 'owner', ({ ids }) => [
     'PATCH',
     `/realm/profile_fields/${String(ids.Color)}`,
     { field_data: { a: { text: 'Red', order: '1' } } },
   ]),
   request(
     'createBot',
-    'makes a bot',
+    'creates a bot',
     'anna',
     () => ['POST', '/bots', { full_name: 'Helper', short_name: 'helper' }],
     ({ ids }, { user_id }) => {
       ids.bot = user_id;
     },
   ),
-  request('regenerateBotApiKey', 'a bot gets another key', 'owner', ({ ids }) => [
+  request('regenerateBotApiKey', 'regenerates the API key of a bot', 'owner', ({ ids }) => [
     'POST',
     `/bots/${String(ids.bot)}/api_key/regenerate`,
   ]),
   bot('renames the bot', '', { full_name: 'Helpful' }),
-  request('updateBot', 'gives the bot away', 'owner', ({ ids, ben }) => [
+  request('updateBot', 'changes the owner of the bot', 'owner', ({ ids, ben }) => [
     'PATCH',
     `/bots/${String(ids.bot)}`,
     { bot_owner_id: ben.id },

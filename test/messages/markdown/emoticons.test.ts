@@ -15,7 +15,7 @@ const names: KnownNames = {
 const emojiSpan =
   /<span aria-label="[^"]*" class="emoji emoji-[^"]*" role="img" title="[^"]*">:(\w+):<\/span>/g;
 
-/** The HTML with `{name}` for each emoji. */
+/** Renders with `{name}` in place of each emoji. */
 const translate = async (source: string): Promise<string> => {
   const links = await linkifying([{ id: 1, pattern: 'T:/', url_template: 'https://t.example/' }]);
   const { html } = await render(source, { names, linkifying: links, translatesEmoticons: true });
@@ -44,25 +44,25 @@ const notInText: readonly (readonly [what: string, source: string, html: string]
   ['times', '<time:  :) >', '<span class="timestamp-error">Invalid time format:   :) </span>'],
 ];
 
-describe('emoticons', () => {
+describe('Emoticons', () => {
   for (const [source, html] of inText)
-    it(`become emoji in ${JSON.stringify(source)}`, async () => {
+    it(`are translated in ${JSON.stringify(source)}`, async () => {
       expect(await translate(source)).to.equal(`<p>${html}</p>`);
     });
 
   for (const [what, source, html] of notInText)
-    it(`stay in ${what}`, async () => {
+    it(`are unchanged in ${what}`, async () => {
       expect((await translate(source)).replaceAll(/<span[^>]*>:\+1:<\/span>/g, '{+1}')).to.equal(
         `<p>${html}</p>`,
       );
     });
 
-  it('stay in code blocks and formulas', async () => {
+  it('are unchanged in code blocks and formulas', async () => {
     for (const source of ['```\n:)\n```', '    :)', '```math\n:)\n```', '$$ :) $$'])
       expect(await translate(source), source).not.to.include('{smile}');
   });
 
-  it('become emoji in quotations, lists, tables and headings', async () => {
+  it('are translated in quotes, lists, tables and headings', async () => {
     for (const source of [
       '> :)',
       '* :)',
@@ -74,7 +74,7 @@ describe('emoticons', () => {
       expect(await translate(source), source).to.include('{smile}');
   });
 
-  it('name the emoji as clients do', async () => {
+  it('have the emoji names that clients use', async () => {
     const { html } = await render(':P', { translatesEmoticons: true });
     expect(html).to.equal(
       '<p><span aria-label="stuck out tongue" class="emoji emoji-1f61b" role="img" title="stuck out tongue">' +
@@ -82,7 +82,7 @@ describe('emoticons', () => {
     );
   });
 
-  it('stay as they are for senders who do not want it', async () => {
+  it('are unchanged if the sender disabled their translation', async () => {
     expect((await render(':)')).html).to.equal('<p>:)</p>');
   });
 });

@@ -18,10 +18,10 @@ const names: KnownNames = {
   ]),
 };
 
-/** Of computing, not of waiting: far more than any of them takes, far less than an attack wants. */
+/** CPU time. Normal rendering takes far less, an attack far more. */
 const longestMilliseconds = 500;
 
-/** Nothing, as rendering ended at the limit. */
+/** Expects that rendering stops at its limit. */
 const refused = async (rendering: Promise<unknown>): Promise<void> => {
   const error = await rendering.then(
     () => undefined,
@@ -30,9 +30,9 @@ const refused = async (rendering: Promise<unknown>): Promise<void> => {
   expect(error).to.be.instanceOf(RenderingLimit);
 };
 
-describe('hostile messages', () => {
+describe('Hostile messages', () => {
   for (const { name, source, html, without, isTooLong } of hostileInputs) {
-    it(`renders ${name} safely and soon`, async () => {
+    it(`renders ${name} as safe HTML in bounded time`, async () => {
       const begin = process.cpuUsage();
       const rendering = render(source, { names, translatesEmoticons: true });
       if (isTooLong) await refused(rendering);

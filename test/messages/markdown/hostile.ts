@@ -1,10 +1,10 @@
-/** Inputs made to break renderers and readers, with what must come out where that is worth saying. */
+/** Inputs that attack renderers and parsers, with the expected output where it matters. */
 export interface HostileInput {
   readonly name: string;
   readonly source: string;
   readonly html?: string;
   readonly without?: RegExp;
-  /** Its HTML would be longer than a message may be. */
+  /** Set if the HTML would exceed the limit of a message. */
   readonly isTooLong?: true;
 }
 

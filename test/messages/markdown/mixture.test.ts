@@ -70,7 +70,7 @@ const pieces = [
   '~',
 ];
 
-/** A small generator of numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 const numbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -88,9 +88,9 @@ const names = {
   channelsByKey: new Map([['c', { stream_id: 7, name: 'c "<script>' }]]),
 };
 
-describe('any mixture of Markdown', () => {
+describe('A random mixture of Markdown', () => {
   for (let seed = 1; seed <= 10; seed += 1) {
-    it(`comes out as HTML of ours only (${seed})`, async () => {
+    it(`renders as allowed HTML only (seed ${seed})`, async () => {
       const next = numbers(seed);
       for (let round = 0; round < 100; round += 1) {
         const length = 1 + Math.floor(next() * 60);

@@ -140,14 +140,14 @@ const forms: Record<string, [source: string, html: string][]> = {
     ['<time:1700000000>', '<p><time datetime="2023-11-14T22:13:20Z">1700000000</time></p>'],
     ['<time:soon>', '<p><span class="timestamp-error">Invalid time format: soon</span></p>'],
   ],
-  'formulas that are none': [
+  'invalid formulas': [
     ['$$\\nothing$$', '<p><span class="tex-error">$$\\nothing$$</span></p>'],
     ['```math\n\\nothing\n```', '<p><span class="tex-error">\\nothing</span></p>'],
     ['$5 and $6', '<p>$5 and $6</p>'],
   ],
 };
 
-describe('the Markdown of messages', () => {
+describe('The Markdown of messages', () => {
   for (const [kind, cases] of Object.entries(forms)) {
     describe(kind, () => {
       for (const [source, html] of cases) {
@@ -167,7 +167,7 @@ describe('the Markdown of messages', () => {
     expect(block.html.match(/<span class="katex-display">/g)).to.have.length(2);
   });
 
-  it('counts the mentions that are meant aloud', async () => {
+  it('returns the mentions that are not silent', async () => {
     const { mentions } = await render('@**Iago** @*backend* @**all** @**topic**', { names });
     expect(mentions).to.deep.equal({
       userIds: new Set([9]),
@@ -186,7 +186,7 @@ describe('the Markdown of messages', () => {
     });
   });
 
-  it('tells what a message holds', async () => {
+  it('returns whether a message has links, images and attachments, and is a /me message', async () => {
     const facts = async (source: string): Promise<boolean[]> => {
       const { hasLink, hasImage, hasAttachment, isMe } = await render(source);
       return [hasLink, hasImage, hasAttachment, isMe];
@@ -199,7 +199,7 @@ describe('the Markdown of messages', () => {
     expect(await facts('/me waves\n\nand leaves')).to.deep.equal([false, false, false, false]);
   });
 
-  it('scans for names only where there may be some', () => {
+  it('scans for names only where mentions and links can have them', () => {
     const found = scanNames('@**Iago** @**X|12** @_*Back End* #**Denmark>topic** #**My Team** a@b');
     expect(found.userKeys).to.deep.equal(new Set(['iago']));
     expect(found.userIds).to.deep.equal(new Set([12]));
@@ -207,7 +207,7 @@ describe('the Markdown of messages', () => {
     expect(found.channelKeys).to.deep.equal(new Set(['denmark', 'my team']));
   });
 
-  it("uses the organization's language for code that names none", async () => {
+  it('uses the organization’s default language for code blocks without one', async () => {
     const { html } = await render('```\nx\n```', { defaultCodeLanguage: 'python' });
     expect(html).to.contain('data-code-language="Python"');
   });

@@ -1,4 +1,4 @@
-/** What rendered messages may consist of: tag to attributes, an attribute to what its value has to look like. */
+/** Allowed HTML of rendered messages: the attributes of each tag, with a pattern for their values. */
 const any = /^/;
 const allowed: Record<string, Record<string, RegExp>> = {
   a: {
@@ -52,7 +52,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
 const safeStyle = /^(?:[a-z-]+:[\w#.%() -]+;?)*$/;
 const word = /^[\w #.%,:()+-]*$/;
 const mathAttributes = { class: word, style: safeStyle, 'aria-hidden': /^true$/ };
-/** Inside a formula KaTeX writes MathML and its own boxes; nothing there links or loads anything. */
+/** Attributes of tags in formulas. KaTeX writes MathML and boxes, which neither link nor load anything. */
 const inFormula = (tag: string): Record<string, RegExp> | undefined => {
   if (tag === 'span') return mathAttributes;
   if (tag === 'svg') {
@@ -113,8 +113,8 @@ const decode = (value: string): string =>
   value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /**
- * Everything that is wrong with a rendered message: it must be well-formed to the letter and made of what is
- * allowed only. A reader of its own, stricter than a browser: whatever it does not understand is a fault.
+ * Returns the faults of rendered HTML, which must be well-formed and contain only allowed tags.
+ * The parser is stricter than a browser: it reports whatever it does not understand.
  */
 export const faultsOf = (html: string): string[] => {
   const faults: string[] = [];

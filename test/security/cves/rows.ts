@@ -23,15 +23,15 @@ const NO_WEB_CLIENT =
 
 const HOSTILE: Test = {
   file: 'test/messages/markdown/hostile.test.ts',
-  title: 'renders ${name} safely and soon',
+  title: 'renders ${name} as safe HTML in bounded time',
 };
 const MIXTURE: Test = {
   file: 'test/messages/markdown/mixture.test.ts',
-  title: 'comes out as HTML of ours only (${seed})',
+  title: 'renders as allowed HTML only (seed ${seed})',
 };
 const SAVED: Test = {
   file: 'test/attachments/fetch-file.test.ts',
-  title: 'lets a browser show what is harmless, and save all else',
+  title: 'shows harmless types inline, and sends all others as downloads',
 };
 const PAGES: Test = { file: 'test/pages/page.test.ts', title: 'escape what is put in, except HTML itself' };
 const NAMES: Test = {
@@ -138,10 +138,13 @@ export const rows: readonly Row[] = [
     id: 'CVE-2020-14194',
     flaw: 'Links of topics whose page gets hold of the window that opened it.',
     heldBy: [
-      { file: 'test/linkifiers/createLinkifier.test.ts', title: 'makes no link that runs something' },
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
-        title: 'makes links of topics, whenever they are read',
+        title: 'creates no link with a dangerous URL scheme',
+      },
+      {
+        file: 'test/linkifiers/createLinkifier.test.ts',
+        title: 'adds links to topics whenever a message is read',
       },
     ],
   },
@@ -215,7 +218,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
-        title: 'takes a bounded time for a message with very many matches',
+        title: 'renders a message with many matches in bounded time',
       },
     ],
   },
@@ -226,8 +229,7 @@ export const rows: readonly Row[] = [
       { file: 'test/authentication/password-reset.test.ts', title: 'after a day, to the second' },
       {
         file: 'test/settings/updateSettings.test.ts',
-        title:
-          'stays when the link is a day old, when a later one was mailed, and when somebody else was faster',
+        title: 'does not change if the link is expired or superseded, or the address is taken',
       },
     ],
   },
@@ -380,7 +382,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/messages/moving.test.ts',
-        title: 'shows the messages to those who are there when they come, not to those who come later',
+        title: 'shows the messages to subscribers at the time of the move, but not to later ones',
       },
       {
         file: 'test/security/reference-flaws.test.ts',
@@ -474,7 +476,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/email/notifications/content.test.ts',
-        title: 'leaves nothing that users write as HTML or as a header',
+        title: 'escapes user content in HTML and headers',
       },
       PAGES,
     ],
