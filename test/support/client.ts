@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { API_ROOT } from '../../src/http/match.js';
 import { checkResponse } from './contract.js';
+import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets/find.js';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,9 @@ export class Client {
   constructor(
     readonly url: string,
     readonly credentials?: Credentials,
-  ) {}
+  ) {
+    keepAuthorization(this.authorization);
+  }
 
   get authorization(): string | undefined {
     if (!this.credentials) return undefined;
@@ -66,6 +69,9 @@ export class Client {
       ...(this.authorization !== undefined && { Authorization: this.authorization }),
       ...options.headers,
     };
+    keepNamed(parameters);
+    keepAuthorization(headers.Authorization);
+    keepCookies(headers.Cookie);
     const init: RequestInit = { method, headers };
     if (options.signal) init.signal = options.signal;
     if (encoding === 'query') {
@@ -76,6 +82,7 @@ export class Client {
     }
     const response = await fetch(url, init);
     const raw = await response.text();
+    keepFields(raw);
     const body: Body = raw === '' ? undefined : JSON.parse(raw);
     checkResponse(method, path, response, raw);
     return { status: response.status, headers: response.headers, body };
