@@ -3,9 +3,17 @@ const MIN_LENGTH = 8;
 /** Weak passwords that tests try: words and email addresses, which logs may hold. */
 const ORDINARY = /^(?:[a-z]{1,12}|[^@\s]+@[\w-]+(?:\.[\w-]+)+)$/i;
 /** A bound of memory. The oldest secrets go first. */
-const MOST = 300_000;
+const MOST = 50_000;
 
-const base64 = (text: string): string => Buffer.from(text).toString('base64').replace(/=+$/, '');
+/** The characters that base64 gives a text in the middle of another, for each of the three places where it may begin. */
+const base64Of = (text: string): readonly string[] =>
+  [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    const encoded = bytes.toString('base64').slice(0, Math.floor((bytes.length * 8) / 6));
+    return encoded.slice(before === 0 ? 0 : before + 1);
+  });
+
+const toUrlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
 
 /** The forms in which a program writes a text: as it is, in a URL, in a form, in JSON, in base64 and in hex. */
 export const formsOf = (secret: string): readonly string[] => [
@@ -14,8 +22,8 @@ export const formsOf = (secret: string): readonly string[] => [
     encodeURIComponent(secret),
     encodeURIComponent(secret).replaceAll('%20', '+'),
     JSON.stringify(secret).slice(1, -1),
-    base64(secret),
-    Buffer.from(secret).toString('base64url'),
+    ...base64Of(secret),
+    ...base64Of(secret).map(toUrlSafe),
     Buffer.from(secret).toString('hex'),
   ]),
 ];
@@ -34,6 +42,7 @@ export class SecretSet {
     if (secret.length < MIN_LENGTH || ORDINARY.test(secret) || this.#secrets.has(secret)) return;
     this.#secrets.add(secret);
     for (const form of formsOf(secret)) {
+      if (form.length < MIN_LENGTH) continue;
       const ending = form.slice(-MIN_LENGTH);
       const forms = this.#byEnding.get(ending);
       if (forms) forms.add(form);
