@@ -1,0 +1,3 @@
+import { useSmallBatches } from './small-batches.js';
+
+useSmallBatches();
