@@ -47,6 +47,15 @@ export const oneOf =
     return found;
   };
 
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export const url =
   (...schemes: readonly string[]) =>
   (value: string): string | null => {
@@ -55,6 +64,9 @@ export const url =
     if (scheme === undefined || !URL.canParse(value)) {
       throw new BadValue(`a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`);
     }
+    const { username, password } = new URL(value);
+    if (!isDecodable(username) || !isDecodable(password))
+      throw new BadValue('a URL whose user and password are percent-encoded');
     return value;
   };
 
@@ -128,7 +140,8 @@ export const secret = (value: string): string | null => {
 };
 
 export const organizationName = (value: string): string => {
-  if (value.trim() === '' || Array.from(value).length > 40) throw new BadValue('a name of 1 to 40 characters');
+  if (value.trim() === '' || Array.from(value).length > 40)
+    throw new BadValue('a name of 1 to 40 characters');
   return value.trim();
 };
 

@@ -290,9 +290,9 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
 
 const SECRETS: readonly string[] = ['SECRET_KEY', 'LDAP_BIND_PASSWORD'];
 
-/** Hides a secret, or a URL that may contain a password, from screens and logs. */
+/** Hides a secret, or the password in a URL, from screens and logs. A password may have unencoded `/` and `@`. */
 const hidden = (name: string, value: string): string =>
-  SECRETS.includes(name) ? '(not shown)' : value.replace(/\/\/[^@/]*@/, '//(not shown)@');
+  SECRETS.includes(name) ? '(not shown)' : value.replace(/\/\/.*@/s, '//(not shown)@');
 
 /** Checks that the directory settings are complete and consistent. */
 const checkDirectory = (config: Parsed): void => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
@@ -9,7 +10,6 @@ import { TEMPORARY, type Files, type KeptFile } from './files.js';
 const SWEEP_EVERY_MS = HOUR * 1000;
 /** Longer than any request can take between keeping its file and committing the row that names it. */
 const GRACE_SECONDS = DAY;
-const NAMES_AT_ONCE = 500;
 
 /** Returns which of these files are named by a row. */
 export type NamedFiles = (tx: Tx, names: readonly string[]) => Promise<readonly string[]>;
@@ -44,7 +44,7 @@ export class FileSweep extends PeriodicTask {
         if (isStopped()) return;
         if (file.keptAt > this.parts.clock.seconds() - GRACE_SECONDS) continue;
         old.push(file);
-        if (old.length < NAMES_AT_ONCE) continue;
+        if (old.length < batchSizes.fileNames) continue;
         await this.#removeUnnamed(old, owner);
         old = [];
       }

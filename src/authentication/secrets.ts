@@ -1,8 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { ConfigError, type Config } from '../config.js';
+import { syncDirectory } from '../lib/sync-directory.js';
 import type { Tx } from '../store/types.js';
 
 const FILE_NAME = 'secret-key';
@@ -37,6 +38,8 @@ const makeFile = (dataDir: string, file: string): string => {
   } finally {
     rmSync(draft, { force: true });
   }
+  // The database refuses any other secret from the first commit on, and DATA_DIR may be new.
+  for (const directory of [dataDir, dirname(dataDir)]) syncDirectory(directory);
   return readFileSync(file, 'utf8').trim();
 };
 

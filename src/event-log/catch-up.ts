@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import { Pace } from '../lib/event-loop.js';
 import type { Store } from '../store/types.js';
 import type { UserSemaphore } from '../lib/user-semaphore.js';
@@ -11,9 +12,6 @@ import { textBytes } from './sizes.js';
 import type { Tailer } from './tailer.js';
 import type { Audience, LoggedEvent, OutgoingEvent } from './types.js';
 import type { Delivered, Render } from './variants.js';
-
-/** Number of audiences read at once. Most of them are those of other users. */
-const BATCH = 250;
 
 export interface CatchUpParts {
   readonly store: Store;
@@ -64,7 +62,9 @@ const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: nu
   const recent = tailer.recent.after(after);
   if (recent) return { events: recent, end: upTo };
   const isReceived = (audience: Audience): boolean => isReceiver(queue, audience);
-  const part = await store.read((tx) => readReceived(tx, { after, upTo, limit: BATCH }, isReceived));
+  const part = await store.read((tx) =>
+    readReceived(tx, { after, upTo, limit: batchSizes.audiences }, isReceived),
+  );
   // The log was trimmed beyond the queue's position, so the queue is deleted.
   if (!part) throw errors.badEventQueueId({ queue_id: queue.id });
   return { events: parsed(part.events), end: part.end };

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import type { Store } from '../store/types.js';
 import type { Queue } from './queue.js';
 import type { ReachedBudgets } from './reached-budgets.js';
@@ -11,8 +12,6 @@ import { trimLog } from './prune-log.js';
 
 const FLUSH_MS = 10_000;
 const COLLECT_MS = 60_000;
-/** Rows deleted by one transaction. */
-const BATCH = 1000;
 
 interface Parts {
   readonly store: Store;
@@ -96,7 +95,10 @@ export class Maintenance {
     await this.#flush();
     unload();
     await this.#inBatches((now) =>
-      store.write(async (tx) => (await removeExpiredQueues(tx, now, BATCH)) === BATCH),
+      store.write(async (tx) => {
+        const most = batchSizes.queues;
+        return (await removeExpiredQueues(tx, now, most)) === most;
+      }),
     );
     await this.#inBatches((now) => this.#trim(now));
   }

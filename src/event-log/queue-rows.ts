@@ -1,5 +1,5 @@
 import { caps } from '../caps.js';
-import { BATCH } from '../store/in-batches.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import type { QueueOptions } from './options.js';
@@ -71,8 +71,8 @@ export const endSurplusQueues = async (
 export const endQueuesBehind = async (tx: Tx, trimmedId: number): Promise<number> => {
   const behind = await tx.all<{ id: string }>('SELECT id FROM queues WHERE acknowledged_id < ?', [trimmedId]);
   const ids = behind.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += BATCH)
-    await endQueues(tx, ids.slice(start, start + BATCH));
+  for (let start = 0; start < ids.length; start += batchSizes.values)
+    await endQueues(tx, ids.slice(start, start + batchSizes.values));
   return ids.length;
 };
 

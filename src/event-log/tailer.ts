@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow, type EventRow } from './log-entry-codec.js';
 import { EVERYTHING, type EventLog } from './log.js';
@@ -11,8 +12,6 @@ import { countFitting } from './sizes.js';
 import { isDense, findPositions, type Positions } from './store.js';
 import type { LogEntry } from './types.js';
 
-/** Entries read from the log at once, if they fit into one read. */
-const BATCH = 1000;
 /** Number of events kept in memory from the start, if they fit. */
 const KEPT = 1000;
 /** Milliseconds between two checks for other processes' entries. */
@@ -85,7 +84,7 @@ export class Tailer {
     this.#skipTo(last);
     this.recent.reset(read);
     while (read < last) {
-      const { rows } = await readPart(tx, { after: read, upTo: last, limit: BATCH });
+      const { rows } = await readPart(tx, { after: read, upTo: last, limit: batchSizes.events });
       for (const row of rows) this.recent.add(fromRow(row));
       read = rows.at(-1)?.id ?? last;
     }
@@ -215,7 +214,7 @@ export class Tailer {
       this.#again = false;
       const from = this.head;
       const { rows, isAll } = await this.parts.store.read((tx) =>
-        readPart(tx, { after: from, upTo: Number.MAX_SAFE_INTEGER, limit: BATCH }),
+        readPart(tx, { after: from, upTo: Number.MAX_SAFE_INTEGER, limit: batchSizes.events }),
       );
       const complete = this.#takeRead(rows);
       if (this.head > from) gaps = 0;

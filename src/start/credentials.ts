@@ -1,6 +1,8 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { syncDirectory } from '../lib/sync-directory.js';
+
 export interface Credentials {
   readonly email: string;
   readonly key: string;
@@ -24,5 +26,6 @@ export const writeCredentials = (dataDir: string, { email, key, site }: Credenti
   const files = { zuliprc: join(dataDir, 'owner.zuliprc'), netrc: join(dataDir, 'owner.netrc') };
   writeSecret(files.zuliprc, `[api]\nemail=${email}\nkey=${key}\nsite=${site}\n`);
   writeSecret(files.netrc, `machine ${new URL(site).hostname}\nlogin ${email}\npassword ${key}\n`);
+  syncDirectory(dataDir);
   return files;
 };

@@ -1,11 +1,10 @@
-/** Well below the maximum number of values that both engines accept in one statement. */
-export const BATCH = 5_000;
+import { batchSizes } from '../lib/batch-sizes.js';
 
-/** Reads for any number of values. Up to `BATCH` values take one statement. */
+/** Reads for any number of values. Up to `batchSizes.values` take one statement. */
 export const inBatches = async <T, R>(
   values: readonly T[],
   read: (batch: readonly T[]) => Promise<readonly R[]>,
-  size = BATCH,
+  size = batchSizes.values,
 ): Promise<R[]> => {
   const found: R[] = [];
   for (let start = 0; start < values.length; start += size) {

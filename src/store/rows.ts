@@ -1,7 +1,6 @@
+import { batchSizes } from '../lib/batch-sizes.js';
 import type { Dialect, Value } from './types.js';
 
-/** Both engines limit the number of values in one statement. */
-const ROWS_PER_STATEMENT = 500;
 /** MySQL and MariaDB accept 16 MiB per statement by default. A character may have three bytes. */
 const CHARACTERS_PER_STATEMENT = 4_000_000;
 /** In rows. Batches up to this size recur in the same size, so preparing them is worth it. */
@@ -46,7 +45,7 @@ const lengthOf = (row: Rows[number]): number =>
 
 /** Returns how many rows, from `start`, fit into a statement. At least one. */
 const countTogether = (rows: Rows, start: number): number => {
-  const end = Math.min(rows.length, start + ROWS_PER_STATEMENT);
+  const end = Math.min(rows.length, start + batchSizes.rows);
   let length = 0;
   for (let index = start; index < end; index += 1) {
     length += lengthOf(rows[index] ?? {});

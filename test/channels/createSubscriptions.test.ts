@@ -7,6 +7,7 @@ import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
 import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { withProductionBatches } from '../support/small-batches.js';
 import { changeOrganization } from './fixtures.js';
 import { Watch } from './event-recorder.js';
 
@@ -724,29 +725,34 @@ describe('POST /users/me/subscriptions', () => {
     await site.close();
   });
 
-  it('takes the same few statements for many channels and users', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, (_, index) => server.person(`Many ${index}`)));
-    const statements = (count: number, users: readonly Person[]): Promise<number> =>
-      server.services.store.write(async (tx) => {
-        const names = Array.from({ length: count }, (_, index) => ({
-          name: `bulk ${count} ${index}`,
-          description: '',
-        }));
-        const creation = { creator_id: anna.id, date_created: 1 };
-        const channels = await createChannels(tx, names, plain, creation);
-        const principals = users.map(({ id, email }) => ({
-          id,
-          email,
-          role: roles.member,
-          bot_owner_id: null,
-        }));
-        await subscribe(await lockVisibility({ tx, services: server.services }), {
-          channels,
-          users: principals,
-          created: channels,
+  it(
+    'takes the same few statements for many channels and users',
+    withProductionBatches(async () => {
+      const people = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => server.person(`Many ${index}`)),
+      );
+      const statements = (count: number, users: readonly Person[]): Promise<number> =>
+        server.services.store.write(async (tx) => {
+          const names = Array.from({ length: count }, (_, index) => ({
+            name: `bulk ${count} ${index}`,
+            description: '',
+          }));
+          const creation = { creator_id: anna.id, date_created: 1 };
+          const channels = await createChannels(tx, names, plain, creation);
+          const principals = users.map(({ id, email }) => ({
+            id,
+            email,
+            role: roles.member,
+            bot_owner_id: null,
+          }));
+          await subscribe(await lockVisibility({ tx, services: server.services }), {
+            channels,
+            users: principals,
+            created: channels,
+          });
+          return tx.statements;
         });
-        return tx.statements;
-      });
-    expect(await statements(100, people)).to.equal(await statements(1, people.slice(0, 1)));
-  });
+      expect(await statements(100, people)).to.equal(await statements(1, people.slice(0, 1)));
+    }),
+  );
 });

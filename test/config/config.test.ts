@@ -130,6 +130,19 @@ describe('The configuration', () => {
     expect(message({ DATABASE_URL: 'postgres://chat:hunter2@db/chat' }))
       .to.include('db')
       .and.not.include('hunter2');
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'LDAP_URL', 'SITE_URL'])
+      for (const password of ['hunter2/lantern', 'hunter2@lantern', 'hunter2#lantern', 'hunter2?lantern/@'])
+        for (const scheme of ['mysql', 'redis', 'smtp', 'ldaps', 'https', 'postgres'])
+          expect(message({ [name]: `${scheme}://chat:${password}@host:x/` }), password)
+            .to.include(`${name} is `)
+            .and.not.match(/hunter2|lantern/);
+  });
+
+  it('refuses a URL whose password is not encoded, before any connection', () => {
+    refuses({ DATABASE_URL: 'mysql://chat:100%@db/chat' }, 'mysql://');
+    refuses({ REDIS_URL: 'redis://chat:100%@db' }, 'percent-encoded');
+    refuses({ SMTP_URL: 'smtp://chat:100%@mail' }, 'percent-encoded');
+    expect(loadConfig({ SMTP_URL: 'smtp://chat:100%25@mail' }).smtpUrl).to.equal('smtp://chat:100%25@mail');
   });
 
   it('declares each variable once, with what it means', () => {

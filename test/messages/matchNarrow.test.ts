@@ -6,6 +6,7 @@ import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { withProductionBatches } from '../support/small-batches.js';
 import { makeChannel, say, setMark, tell } from './fixtures.js';
 
 describe('GET /messages/matches_narrow', () => {
@@ -82,48 +83,53 @@ describe('GET /messages/matches_narrow', () => {
     expect(await matching(ben, [before, after], narrow)).to.deep.equal([after]);
   });
 
-  it('needs as many statements for a thousand IDs as for one', async () => {
-    const id = await say(anna, 'design', 'a', 'one of many');
-    const { store } = server.services;
-    const columns =
-      'sender_id, recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key';
-    const more = `${columns}, rendered_content, date_sent, client`;
-    await store.write(async (tx) => {
-      for (let copies = 1; copies < 1000; copies *= 2) {
-        await tx.run(
-          `INSERT INTO messages (${more}) SELECT ${more} FROM messages WHERE content_key = 'one of many' AND id >= ?`,
-          [id],
-        );
-      }
-    });
-    const ids = (
-      await store.read((tx) =>
-        tx.all<{ id: number }>('SELECT id FROM messages WHERE id >= ? ORDER BY id LIMIT 1000', [id]),
-      )
-    ).map((row) => row.id);
-    expect(await matching(ben, ids, [['topic', 'a']])).to.deep.equal(ids);
-    const count = (msg_ids: number[]): Promise<number> =>
-      store.read(async (tx) => {
-        const actor = await findUser(tx, ben.id);
-        if (!actor) throw new Error('Ben is gone.');
-        const request = {
-          client: 'test',
-          ip: '',
-          userAgent: '',
-          host: '',
-          session: undefined,
-          sendCookie: () => undefined,
-          whenSent: () => undefined,
-          signal: new AbortController().signal,
-        };
-        const input = { msg_ids, narrow: [['topic', 'a']] };
-        const { messages } = await matchNarrow({ input, actor, tx, services: server.services, request });
-        const { pieces } = messages as unknown as JsonFragments;
-        expect(Object.keys(JSON.parse(pieces.map(String).join('')) as object)).to.have.length(msg_ids.length);
-        return tx.statements;
+  it(
+    'needs as many statements for a thousand IDs as for one',
+    withProductionBatches(async () => {
+      const id = await say(anna, 'design', 'a', 'one of many');
+      const { store } = server.services;
+      const columns =
+        'sender_id, recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key';
+      const more = `${columns}, rendered_content, date_sent, client`;
+      await store.write(async (tx) => {
+        for (let copies = 1; copies < 1000; copies *= 2) {
+          await tx.run(
+            `INSERT INTO messages (${more}) SELECT ${more} FROM messages WHERE content_key = 'one of many' AND id >= ?`,
+            [id],
+          );
+        }
       });
-    expect(await count(ids)).to.equal(await count([id]));
-  });
+      const ids = (
+        await store.read((tx) =>
+          tx.all<{ id: number }>('SELECT id FROM messages WHERE id >= ? ORDER BY id LIMIT 1000', [id]),
+        )
+      ).map((row) => row.id);
+      expect(await matching(ben, ids, [['topic', 'a']])).to.deep.equal(ids);
+      const count = (msg_ids: number[]): Promise<number> =>
+        store.read(async (tx) => {
+          const actor = await findUser(tx, ben.id);
+          if (!actor) throw new Error('Ben is gone.');
+          const request = {
+            client: 'test',
+            ip: '',
+            userAgent: '',
+            host: '',
+            session: undefined,
+            sendCookie: () => undefined,
+            whenSent: () => undefined,
+            signal: new AbortController().signal,
+          };
+          const input = { msg_ids, narrow: [['topic', 'a']] };
+          const { messages } = await matchNarrow({ input, actor, tx, services: server.services, request });
+          const { pieces } = messages as unknown as JsonFragments;
+          expect(Object.keys(JSON.parse(pieces.map(String).join('')) as object)).to.have.length(
+            msg_ids.length,
+          );
+          return tx.statements;
+        });
+      expect(await count(ids)).to.equal(await count([id]));
+    }),
+  );
 
   it('refuses malformed narrows', async () => {
     const refuses = (narrow: unknown, expected: Body): Promise<Body> =>

@@ -12,6 +12,7 @@ import { findUser, type User } from '../../src/users/model/store.js';
 import { addCrowd } from '../support/many-users.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { withProductionBatches } from '../support/small-batches.js';
 import { makeChannel, say, setOrganization, tell } from './fixtures.js';
 import { edit } from './edit-fixtures.js';
 
@@ -91,47 +92,54 @@ describe('The number of statements for messages', () => {
     expect(await direct('@**Ben**'), 'with a mention').to.equal(6);
   });
 
-  it('is the same for edits and moves of messages with few and with many recipients', async () => {
-    const requests = async (channel: string, messages: number): Promise<number[]> => {
-      const to = await makeChannel(anna, `${channel} ${messages}`, [ben]);
-      const ids: number[] = [];
-      for (let index = 0; index < messages; index += 1) ids.push(await say(anna, channel, `of ${messages}`));
-      const measured: number[] = [];
-      for (const change of [
-        { content: 'another' },
-        { topic: `${messages}`, propagate_mode: 'change_all' },
-        { stream_id: to, propagate_mode: 'change_all' },
-      ]) {
-        observed = 0;
-        await edit(anna, ids[0] ?? 0, { ...change, send_notification_to_new_thread: false });
-        measured.push(observed);
-      }
-      return measured;
-    };
-    const few = await requests('few', 1);
-    expect(await requests('few', 20)).to.deep.equal(few);
-    expect(await requests('many', 20)).to.deep.equal(few);
-  });
+  it(
+    'is the same for edits and moves of messages with few and with many recipients',
+    withProductionBatches(async () => {
+      const requests = async (channel: string, messages: number): Promise<number[]> => {
+        const to = await makeChannel(anna, `${channel} ${messages}`, [ben]);
+        const ids: number[] = [];
+        for (let index = 0; index < messages; index += 1)
+          ids.push(await say(anna, channel, `of ${messages}`));
+        const measured: number[] = [];
+        for (const change of [
+          { content: 'another' },
+          { topic: `${messages}`, propagate_mode: 'change_all' },
+          { stream_id: to, propagate_mode: 'change_all' },
+        ]) {
+          observed = 0;
+          await edit(anna, ids[0] ?? 0, { ...change, send_notification_to_new_thread: false });
+          measured.push(observed);
+        }
+        return measured;
+      };
+      const few = await requests('few', 1);
+      expect(await requests('few', 20)).to.deep.equal(few);
+      expect(await requests('many', 20)).to.deep.equal(few);
+    }),
+  );
 
-  it('is the same for reading few and many messages', async () => {
-    for (let index = 0; index < 20; index += 1) await say(ben, 'few', `topic ${index % 3}`);
-    await tell(anna, [ben]);
-    const read = (before: number): Promise<number> =>
-      server.services.store.read(async (tx) => {
-        const narrow = await compileNarrow({ tx, services: server.services, actor: sender }, []);
-        const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
-        const { ids } = await findWindow(tx, sender.id, narrow, window);
-        const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
-        const found = await hydrateMessages({ tx, services: server.services, actor: sender }, named, {
-          applyMarkdown: true,
-          clientGravatar: true,
+  it(
+    'is the same for reading few and many messages',
+    withProductionBatches(async () => {
+      for (let index = 0; index < 20; index += 1) await say(ben, 'few', `topic ${index % 3}`);
+      await tell(anna, [ben]);
+      const read = (before: number): Promise<number> =>
+        server.services.store.read(async (tx) => {
+          const narrow = await compileNarrow({ tx, services: server.services, actor: sender }, []);
+          const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
+          const { ids } = await findWindow(tx, sender.id, narrow, window);
+          const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
+          const found = await hydrateMessages({ tx, services: server.services, actor: sender }, named, {
+            applyMarkdown: true,
+            clientGravatar: true,
+          });
+          expect(found).to.have.length(before);
+          return tx.statements;
         });
-        expect(found).to.have.length(before);
-        return tx.statements;
-      });
-    expect(await read(1)).to.equal(5);
-    expect(await read(20)).to.equal(5);
-  });
+      expect(await read(1)).to.equal(5);
+      expect(await read(20)).to.equal(5);
+    }),
+  );
 
   it('is the same for few and many unread messages', async () => {
     const register = async (person: Person): Promise<number> => {

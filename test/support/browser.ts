@@ -1,4 +1,5 @@
 import { Client, type HttpResponse, type Parameters } from './client.js';
+import { keepCookies, keepLinks, keepNamed } from './secrets/find.js';
 
 /** A page as a browser gets it. */
 export interface Visited {
@@ -71,6 +72,7 @@ export class Browser {
   /** One request; redirects are not followed. */
   async request(method: string, path: string, init: Init = {}): Promise<Visited> {
     const headers = { ...(this.cookies.size > 0 && { Cookie: this.cookieHeader }), ...init.headers };
+    keepLinks(path);
     const response = await fetch(new URL(path, this.url), { ...init, method, headers, redirect: 'manual' });
     this.#keep(response.headers.getSetCookie());
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -87,7 +89,9 @@ export class Browser {
     headers: Record<string, string> = {},
   ): Promise<Visited> {
     const form = formOf(this.text, this.at);
-    const body = new URLSearchParams({ ...form.fields, ...values });
+    const fields = { ...form.fields, ...values };
+    keepNamed(fields);
+    const body = new URLSearchParams(fields);
     const init = { body, headers: { Origin: new URL(this.url).origin, ...headers } };
     return this.#show(form.action, await this.request(form.method, form.action, init));
   }
@@ -125,6 +129,7 @@ export class Browser {
   #keep(setCookies: readonly string[]): void {
     if (setCookies.length > 0) this.setCookies = setCookies;
     for (const header of setCookies) {
+      keepCookies(header);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
       if (/;\s*Max-Age=0\b/i.test(header)) this.cookies.delete(name);
       else this.cookies.set(name, value);

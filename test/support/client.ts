@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { API_ROOT } from '../../src/http/match.js';
 import { checkResponse } from './contract.js';
 import { exchange, type Received } from './exchange.js';
+import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets/find.js';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -65,7 +66,9 @@ export class Client {
   constructor(
     readonly url: string,
     readonly credentials?: Credentials,
-  ) {}
+  ) {
+    keepAuthorization(this.authorization);
+  }
 
   get authorization(): string | undefined {
     if (!this.credentials) return undefined;
@@ -86,6 +89,9 @@ export class Client {
       ...(this.authorization !== undefined && { Authorization: this.authorization }),
       ...options.headers,
     };
+    keepNamed(parameters);
+    keepAuthorization(headers.Authorization);
+    keepCookies(headers.Cookie);
     let body: Sending['body'];
     if (encoding === 'query') {
       for (const [name, value] of present(parameters)) url.searchParams.append(name, text(value));
@@ -94,6 +100,7 @@ export class Client {
       if (encoding === 'json') headers['Content-Type'] = 'application/json';
     }
     const received = await transfer(method, url, { headers, body, signal: options.signal });
+    keepFields(received.text);
     checkResponse(method, path, received, received.text);
     const { status, text: raw } = received;
     return { status, headers: received.headers, body: raw === '' ? undefined : JSON.parse(raw) };

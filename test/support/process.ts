@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
+import { keepSecretKey, keepSettings } from './secrets/find.js';
+import { searchOutput } from './secrets/search-output.js';
 
 /** The built server as a process of its own, the way `npm start` runs it. */
 export class ServerProcess {
@@ -15,10 +17,12 @@ export class ServerProcess {
 
   /** Resolves when the server says that it is ready; rejects with its output if it ends before. */
   static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    keepSettings(env);
     const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
     // A test that fails half-way leaves nothing behind.
     const kill = (): void => void child.kill('SIGKILL');
     process.once('exit', kill);
@@ -29,8 +33,9 @@ export class ServerProcess {
         output += chunk.toString();
         const url = /ready.*?(http:\/\/[\w.:]+)/i.exec(output)?.[1];
         if (url === undefined) return;
-        child.stdout.removeAllListeners('data').resume();
-        child.stderr.removeAllListeners('data').resume();
+        child.stdout.off('data', read);
+        child.stderr.off('data', read);
+        if (env.DATA_DIR !== undefined) keepSecretKey(env.DATA_DIR);
         resolve(new ServerProcess(child, url, output));
       };
       child.stdout.on('data', read);

@@ -7,6 +7,8 @@ import { createServer, type Server, type ServerOverrides } from '../../src/serve
 import type { Services } from '../../src/services.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
+import { openTestLog } from './secrets/test-log.js';
+import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { addPerson, readCredentials, type NewPerson, type Person } from './people.js';
 import type { TestDatabase } from './databases.js';
 import { migratedTestDatabase } from './store.js';
@@ -67,7 +69,7 @@ const listen = (listener: HttpServer): Promise<number> =>
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const database = options.database ?? (await migratedTestDatabase());
   const clock = options.clock ?? new ManualClock();
-  const config = loadConfig({
+  const env = {
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,
     OWNER_EMAIL: OWNER.email,
@@ -76,8 +78,12 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ...options.env,
-  });
-  const server = await createServer(config, { clock, passwordCost: CHEAP, ...options.overrides });
+  };
+  keepSettings(env);
+  const config = loadConfig(env);
+  const log = openTestLog(config.logLevel);
+  const server = await createServer(config, { clock, log, passwordCost: CHEAP, ...options.overrides });
+  keepSecretKey(database.dataDir);
   const listener = await createListener(server.services);
   const url = `http://127.0.0.1:${await listen(listener)}`;
   const owner = new Client(url, await readCredentials(database.dataDir));

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+import { keepLinks } from './secrets/find.js';
+
 /** A mail as the server took it. */
 export interface TakenMail {
   readonly to: string;
@@ -90,6 +92,7 @@ export class SmtpServer {
       if (data) {
         const mail = { to, data: data.join('\n') };
         this.given.push(mail);
+        keepLinks(mail.data);
         if (this.reply(line) === undefined) this.mails.push(mail);
         data = undefined;
         say(line, '250 taken');

@@ -1,5 +1,6 @@
 import type { Mail } from '../../src/outbox/jobs.js';
 import { openSealedMail } from '../../src/outbox/sealed-mail.js';
+import { keepLinks } from './secrets/find.js';
 import type { TestServer } from './server.js';
 
 /** The mails that wait in the outbox, oldest first, also those that are encrypted there. */
@@ -11,6 +12,9 @@ export const waitingMails = async ({ services }: TestServer): Promise<Mail[]> =>
   );
   return rows.map(({ kind, payload }) => {
     const content: unknown = JSON.parse(payload);
-    return kind === 'mail' ? (content as Mail) : openSealedMail(services.keys, content as { sealed: string });
+    const mail =
+      kind === 'mail' ? (content as Mail) : openSealedMail(services.keys, content as { sealed: string });
+    keepLinks(mail.text);
+    return mail;
   });
 };

@@ -2,11 +2,10 @@ import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
 
 const EVERY_MS = 60_000;
-/** Rows that one transaction writes or deletes. */
-const BATCH = 500;
 /** An expired session is kept this long, to refuse its requests with the reason "deactivated account". */
 const KEPT_SECONDS = DAY;
 
@@ -31,17 +30,18 @@ export class SessionUpkeep extends PeriodicTask<[Services]> {
   protected async work(isStopped: () => boolean, services: Services): Promise<void> {
     await this.#prolong(services);
     const before = services.clock.seconds() - KEPT_SECONDS;
-    let removed = BATCH;
-    while (removed === BATCH && !isStopped())
-      removed = await services.store.write((tx) => removeExpiredSessions(tx, before, BATCH));
+    const most = batchSizes.sessions;
+    let removed = most;
+    while (removed === most && !isStopped())
+      removed = await services.store.write((tx) => removeExpiredSessions(tx, before, most));
   }
 
   #prolong({ store, clock, sessions }: Services): Promise<void> {
     const now = clock.seconds();
     const lifetime = { now, expiresAt: now + IDLE_SECONDS, absolute: MAX_SECONDS };
     return sessions.writeProlonged(async (all) => {
-      for (let start = 0; start < all.length; start += BATCH) {
-        const ids = all.slice(start, start + BATCH);
+      for (let start = 0; start < all.length; start += batchSizes.sessions) {
+        const ids = all.slice(start, start + batchSizes.sessions);
         await store.write((tx) => prolongSessions(tx, ids, lifetime));
       }
     });

@@ -1,3 +1,4 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { DAY } from '../../lib/seconds.js';
 import { readSettings } from '../../settings/stored.js';
 import type { Tx } from '../../store/types.js';
@@ -7,9 +8,6 @@ const AWAY_SECONDS = 5 * DAY;
 
 /** One day less than a week, so a digest may be sent at an earlier hour than the last one. */
 const AGAIN_AFTER_SECONDS = 6 * DAY;
-
-/** Number of user ids that one statement reads. */
-const IDS_AT_ONCE = 500;
 
 interface Row {
   readonly id: number;
@@ -50,16 +48,22 @@ const listRows = (tx: Tx, afterId: number, now: number): Promise<Row[]> =>
      WHERE u.id > ? AND u.id <= ? AND u.is_active = 1 AND u.bot_type IS NULL AND u.date_joined <= ?
        AND (p.active_at IS NULL OR p.active_at <= ?) AND (u.digest_at IS NULL OR u.digest_at <= ?)
      ORDER BY u.id`,
-    [afterId, afterId + IDS_AT_ONCE, now - AWAY_SECONDS, now - AWAY_SECONDS, now - AGAIN_AFTER_SECONDS],
+    [
+      afterId,
+      afterId + batchSizes.digestUsers,
+      now - AWAY_SECONDS,
+      now - AWAY_SECONDS,
+      now - AGAIN_AFTER_SECONDS,
+    ],
   );
 
-/** Yields batches of users who are due for a digest, with one statement per 500 ids. */
+/** Yields batches of users who are due for a digest, with one statement per `batchSizes.digestUsers` ids. */
 export async function* findCandidates(
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { now, isPresenceDisabled }: { readonly now: number; readonly isPresenceDisabled: boolean },
 ): AsyncGenerator<readonly Candidate[]> {
   const last = await read((tx) => tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM users'));
-  for (let afterId = 0; afterId < (last?.id ?? 0); afterId += IDS_AT_ONCE) {
+  for (let afterId = 0; afterId < (last?.id ?? 0); afterId += batchSizes.digestUsers) {
     const rows = await read((tx) => listRows(tx, afterId, now));
     yield rows.flatMap((row) => {
       const settings = readSettings(row.settings, '');

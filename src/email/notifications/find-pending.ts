@@ -11,12 +11,10 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { isActive } from './activity.js';
 import { readArrivals, type Arrival } from './arrivals.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { readInterest, type Interest } from './interest.js';
 import { reasonFor, type Address, type Choices } from './reason.js';
 import type { Pending } from './store.js';
-
-/** Number of users read at once. The event loop is free between two batches, and between two arrivals. */
-const USERS_AT_ONCE = 500;
 
 const ADDRESSING: readonly string[] = ['mentioned', 'wildcard_mentioned'];
 
@@ -118,8 +116,8 @@ export const listPending = async (services: Services, entries: readonly LogEntry
   for (const inPlace of places.values()) {
     const candidates = await byCandidate(services, inPlace, interest);
     const ids = [...candidates.keys()];
-    for (let start = 0; start < ids.length; start += USERS_AT_ONCE) {
-      const some = ids.slice(start, start + USERS_AT_ONCE);
+    for (let start = 0; start < ids.length; start += batchSizes.emailUsers) {
+      const some = ids.slice(start, start + batchSizes.emailUsers);
       const readers = await store.read((tx) => listReaders(tx, inPlace[0]?.place ?? null, some));
       for (const reader of readers) {
         for (const one of pendingOf(reader, candidates.get(reader.id) ?? [])) pending.push(one);
