@@ -3,7 +3,7 @@ import type { Body, Parameters } from '../../support/client.js';
 import { happenings, type Happening } from '../audiences/happenings.js';
 import { HIDDEN } from './options.js';
 
-type Scene = Pick<Happening, 'before' | 'act'>;
+export type Scene = Pick<Happening, 'before' | 'act'>;
 
 const typeInDen =
   (op: 'start' | 'stop'): Scene['act'] =>
@@ -47,5 +47,8 @@ const special: Readonly<Record<string, Scene>> = {
     },
   },
 };
+
+/** The scenes that pass time. The server then keeps no queue in memory whose client does not wait. */
+export const passingTime = ['PresenceEvent', 'ScheduledMessagesRemoveEvent', 'a change of presence'];
 
 export const scenes: Readonly<Record<string, Scene>> = { ...happenings, ...special };
