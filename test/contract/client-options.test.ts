@@ -70,7 +70,11 @@ describe('two clients that differ in one option', () => {
   };
 
   const lookAll = async (): Promise<void> => {
-    await Promise.all([...watches.values(), ...last.values()].map((watch) => watch.look()));
+    const row = await server.services.store.read((tx) =>
+      tx.first<{ id: number }>('SELECT MAX(id) AS id FROM events'),
+    );
+    const newest = Number(row?.id);
+    await Promise.all([...watches.values(), ...last.values()].map((watch) => watch.look(newest)));
   };
 
   /** Plays a scene. All queues are in memory, so that one delivery serves all of them: idle and full ones are not. */
@@ -142,6 +146,11 @@ describe('two clients that differ in one option', () => {
     const seen = [...watches.values()].flatMap(({ events }) => [...events.values()].map(formOf));
     expect(seen).to.include.members(Object.keys(scenes).filter((name) => name.endsWith('Event')));
     expect([...forms.values()]).to.include.members(seen);
+  });
+
+  it('get no event later than others', () => {
+    const late = [...watches].filter(([, watch]) => watch.late.length > 0);
+    expect(late.map(([key, watch]) => `${key}: ${watch.late.join()}`)).to.deep.equal([]);
   });
 
   it('get the same if they do not differ, whichever is served first', () => {

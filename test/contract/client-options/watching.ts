@@ -45,6 +45,9 @@ export const pairs: readonly Pair[] = BASES.flatMap((base) =>
 /** An event queue of a user, with all events that it got so far. */
 export class Watch {
   readonly events = new Map<number, Body>();
+  /** IDs of events that the queue did not get from memory with the others, but later from the log. */
+  readonly late: number[] = [];
+  #seen = 0;
 
   private constructor(
     private readonly client: Client,
@@ -56,17 +59,22 @@ export class Watch {
     const { queue_id, last_event_id } = await client.ok('POST', '/register', parameters);
     const watch = new Watch(client, queue_id, last_event_id);
     // From its first poll on, the queue gets its events from memory, together with all others.
-    await watch.look();
+    await watch.look(last_event_id);
     return watch;
   }
 
-  async look(): Promise<void> {
+  /** Gets all events up to the newest one of the log. */
+  async look(newest: number): Promise<void> {
     const { events } = await this.client.ok('GET', '/events', {
       queue_id: this.queueId,
       last_event_id: this.last,
       dont_block: true,
     });
-    for (const event of events as Body[]) this.events.set(event.id, event);
+    for (const event of events as Body[]) {
+      this.events.set(event.id, event);
+      if (event.id <= this.#seen) this.late.push(event.id);
+    }
+    this.#seen = newest;
     this.last = events.at(-1)?.id ?? this.last;
   }
 }
