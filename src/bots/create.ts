@@ -4,7 +4,7 @@ import { roles } from '../authentication/actor.js';
 import type { Scope } from '../scope.js';
 import { createAccount } from '../users/accounts/create.js';
 import { countToday } from '../users/model/daily-counts.js';
-import { isEmailTaken } from '../users/model/store.js';
+import { findUser, isEmailTaken } from '../users/model/store.js';
 import { readWantedDefaults } from './defaults.js';
 import { emitBotAdded } from './events.js';
 import { botEmail, checkBotName } from './name.js';
@@ -19,6 +19,8 @@ export const makeBot = async (
   avatar_key: string | null,
 ): Promise<BotRow> => {
   const { tx, services, actor: owner } = scope;
+  // The owner may have been deactivated, with all their bots, since the request was authenticated.
+  if (!(await findUser(tx, owner.id))?.is_active) throw errors.accountDeactivated();
   await countToday(scope, 'botsPerDay');
   const email = botEmail(services, wanted.short_name);
   const full_name = await checkBotName(tx, wanted.full_name);

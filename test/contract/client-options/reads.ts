@@ -1,0 +1,95 @@
+import type { Body, Parameters } from '../../support/client.js';
+import type { Room } from '../audiences/fixtures.js';
+import { absent, type Differences } from './differences.js';
+
+/** A parameter of a GET operation that changes the form of the response, and all that it changes. */
+export interface Read {
+  readonly path?: (room: Room, made: Made) => string;
+  /** The other parameters. */
+  readonly parameters?: (room: Room, made: Made) => Parameters;
+  /** Two values of the parameter. */
+  readonly values: readonly [without: unknown, having: unknown];
+  readonly differences: Differences;
+}
+
+/** Objects that the reads are about. */
+export interface Made {
+  readonly channel: string;
+  /** The only message of the channel. Its content is "hello", and it is unread. */
+  readonly message: number;
+}
+
+const GRAVATAR = /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=1$/;
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const hasLength =
+  (length: number) =>
+  (value: unknown): boolean =>
+    (value as Body[]).length === length;
+
+const inChannel = (_room: Room, { channel, message }: Made): Parameters => ({
+  narrow: [{ operator: 'channel', operand: channel }],
+  anchor: message,
+  num_before: 0,
+  num_after: 0,
+});
+
+const content = (path: string): Differences => ({
+  [`${path}.content`]: ['hello', '<p>hello</p>'],
+  [`${path}.content_type`]: ['text/x-markdown', 'text/html'],
+});
+
+/** By operation and parameter. */
+export const reads: Readonly<Record<string, Read>> = {
+  'listMessages apply_markdown': {
+    parameters: inChannel,
+    values: [false, true],
+    differences: content('messages[]'),
+  },
+  'listMessages client_gravatar': {
+    parameters: inChannel,
+    values: [false, true],
+    differences: { 'messages[].avatar_url': [GRAVATAR, null] },
+  },
+  'listMessages include_anchor': {
+    parameters: inChannel,
+    values: [false, true],
+    differences: { messages: [hasLength(0), hasLength(1)], found_anchor: [false, true] },
+  },
+  'listMessages use_first_unread_anchor': {
+    parameters: (room, made) => ({ ...inChannel(room, made), anchor: 'oldest' }),
+    values: [false, true],
+    differences: {
+      anchor: [0, Number.isInteger],
+      messages: [hasLength(0), hasLength(1)],
+      found_anchor: [false, true],
+      found_oldest: [true, false],
+    },
+  },
+  'getMessage apply_markdown': {
+    path: (_room, { message }) => `/messages/${String(message)}`,
+    values: [false, true],
+    differences: content('message'),
+  },
+  'listUsers client_gravatar': {
+    values: [false, true],
+    differences: { 'members[].avatar_url': [GRAVATAR, null] },
+  },
+  'listUsers include_custom_profile_fields': {
+    values: [false, true],
+    differences: { 'members[].profile_data': [absent, isObject] },
+  },
+  'getUser client_gravatar': {
+    path: ({ people }) => `/users/${String(people.anna.id)}`,
+    values: [false, true],
+    differences: { 'user.avatar_url': [GRAVATAR, null] },
+  },
+  'getUser include_custom_profile_fields': {
+    path: ({ people }) => `/users/${String(people.anna.id)}`,
+    values: [false, true],
+    differences: { 'user.profile_data': [absent, isObject] },
+  },
+  'listSubscriptions include_subscribers': {
+    values: [false, true],
+    differences: { 'subscriptions[].subscribers': [absent, Array.isArray] },
+  },
+};

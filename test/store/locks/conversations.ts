@@ -1,0 +1,283 @@
+import { expect } from 'chai';
+
+import { unsubscribeUrl } from '../../../src/email/unsubscribe-link.js';
+import { say } from '../../messages/fixtures.js';
+import { schedule, sleep } from '../../scheduled-messages/fixtures.js';
+import type { HttpResponse, Body } from '../../support/client.js';
+import type { Person } from '../../support/people.js';
+import { watch, events } from '../../users/event-recorder.js';
+import { side, type Contests, type Side, type Fixtures } from './contest.js';
+
+const nameOf = async (fixtures: Fixtures, channel: number): Promise<string> => {
+  const { subscriptions } = await fixtures.anna.client.ok('GET', '/users/me/subscriptions');
+  return subscriptions.find(({ stream_id }: Body) => stream_id === channel).name;
+};
+
+/** Unsubscribes Dan from a channel. */
+const removal = async (fixtures: Fixtures, channel: number, dan: Person): Promise<Side> =>
+  side(fixtures.owner, 'DELETE', '/users/me/subscriptions', {
+    subscriptions: [await nameOf(fixtures, channel)],
+    principals: [dan.id],
+  });
+
+const succeeded: HttpResponse = { status: 200, headers: new Headers(), body: {} };
+
+const PROTECTED = { history_public_to_subscribers: false };
+
+/** Contests about channels and messages. */
+export const conversations: Contests = {
+  'emails about messages end by a link while a client turns them on for a channel': {
+    locks: ['email/unsubscribe lock', 'email/notifications/end lockOwnSpans'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const stream_id = await fixtures.den([dan]);
+      const turn = (property: string, value: boolean) =>
+        side(dan.client, 'POST', '/users/me/subscriptions/properties', {
+          subscription_data: [{ stream_id, property, value }],
+        });
+      await turn('email_notifications', true)();
+      const { pathname } = new URL(unsubscribeUrl(fixtures.server.services, 'missed_messages', dan.id));
+      const unsubscribe: Side = async () => {
+        const { status, headers } = await fetch(fixtures.server.url + pathname, { method: 'POST' });
+        return { status, headers, body: {} };
+      };
+      return {
+        sides: [unsubscribe, turn('pin_to_top', true)],
+        wins: 2,
+        watchers: [dan.client],
+        async check() {
+          const { subscriptions } = await dan.client.ok('GET', '/users/me/subscriptions');
+          const found = subscriptions.find((one: Body) => one.stream_id === stream_id);
+          expect(found).to.include({ email_notifications: false, pin_to_top: true });
+        },
+      };
+    },
+  },
+  'a member of a private channel becomes an administrator while they are unsubscribed': {
+    locks: ['channels/deleteSubscriptions lockVisibility', 'channels/model/store lock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan]);
+      return {
+        sides: [
+          await removal(fixtures, den, dan),
+          side(fixtures.owner, 'PATCH', `/users/${String(dan.id)}`, { role: 200 }),
+        ],
+        wins: 2,
+        watchers: [dan.client],
+      };
+    },
+  },
+  'a user is unsubscribed while a message is sent': {
+    locks: [
+      'channels/subscriptions/unsubscribe lockChannels',
+      'channels/model/store updateLock',
+      'messages/model/store shareLock',
+    ],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan], PROTECTED);
+      const queue = await watch(dan.client, ['message']);
+      const message = { type: 'channel', to: den, topic: 'logo', content: 'secret' };
+      return {
+        sides: [side(fixtures.anna.client, 'POST', '/messages', message), await removal(fixtures, den, dan)],
+        wins: 2,
+        async check([sent]) {
+          const received = (await events(queue)).length > 0;
+          const { status } = await dan.client.send('GET', `/messages/${String(sent?.body.id)}`);
+          expect(status === 200, 'the user can read the message').to.equal(received);
+        },
+      };
+    },
+  },
+  'a user is subscribed while a message is sent': {
+    locks: ['channels/subscriptions/subscribe lockChannels', 'messages/model/store shareLock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([], PROTECTED);
+      const queue = await watch(dan.client, ['message']);
+      const message = { type: 'channel', to: den, topic: 'logo', content: 'secret' };
+      return {
+        sides: [
+          side(fixtures.anna.client, 'POST', '/messages', message),
+          side(fixtures.anna.client, 'POST', '/users/me/subscriptions', {
+            subscriptions: [{ name: await nameOf(fixtures, den) }],
+            principals: [dan.id],
+          }),
+        ],
+        wins: 2,
+        async check([sent]) {
+          const { id } = sent?.body as { id: number };
+          const received = (await events(queue)).some(({ message: one }) => one.id === id);
+          const { status } = await dan.client.send('GET', `/messages/${String(id)}`);
+          expect(status === 200, 'the user can read the message').to.equal(received);
+        },
+      };
+    },
+  },
+  'a user is unsubscribed while a message is edited': {
+    locks: ['messages/editing/edit-content lockChannelForShare', 'channels/model/store shareLock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan]);
+      const id = await say(fixtures.anna, den, 'logo', 'before');
+      const queue = await watch(dan.client, ['update_message']);
+      return {
+        sides: [
+          side(fixtures.anna.client, 'PATCH', `/messages/${String(id)}`, { content: 'after' }),
+          await removal(fixtures, den, dan),
+        ],
+        wins: 2,
+        async check() {
+          const wasSent = (await events(queue)).length > 0;
+          const { body } = await dan.client.send('GET', `/messages/${String(id)}`);
+          expect(body.raw_content === 'after', 'the user reads the new content').to.equal(wasSent);
+        },
+      };
+    },
+  },
+  'two messages move in opposite directions': {
+    locks: ['messages/editing/move lockChannels', 'messages/editing/move updateLock'],
+    async prepare(fixtures) {
+      const [one, other] = [await fixtures.den([]), await fixtures.den([])];
+      const move = async (from: number, stream_id: number): Promise<Side> => {
+        const path = `/messages/${String(await say(fixtures.anna, from, 'logo'))}`;
+        return side(fixtures.anna.client, 'PATCH', path, { stream_id, propagate_mode: 'change_all' });
+      };
+      return {
+        sides: [await move(one, other), await move(other, one)],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+      };
+    },
+  },
+  'a topic moves while one of its messages is deleted': {
+    locks: ['messages/editing/move updateLock'],
+    async prepare(fixtures) {
+      const den = await fixtures.den([fixtures.ben]);
+      const [first, second] = [await say(fixtures.anna, den, 'logo'), await say(fixtures.anna, den, 'logo')];
+      const moved = { topic: 'logos', propagate_mode: 'change_all' };
+      return {
+        sides: [
+          side(fixtures.anna.client, 'PATCH', `/messages/${String(first)}`, moved),
+          side(fixtures.owner, 'DELETE', `/messages/${String(second)}`),
+        ],
+        wins: NaN,
+        watchers: [fixtures.anna.client, fixtures.ben.client],
+      };
+    },
+  },
+  'two clients of a user change two properties of a subscription': {
+    locks: ['channels/updateSubscriptionProperties lockOwnSpans', 'channels/model/store forUpdate'],
+    async prepare(fixtures) {
+      const stream_id = await fixtures.den([]);
+      const change = (property: string, value: unknown) =>
+        side(fixtures.anna.client, 'POST', '/users/me/subscriptions/properties', {
+          subscription_data: [{ stream_id, property, value }],
+        });
+      return {
+        sides: [change('pin_to_top', true), change('is_muted', true)],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+      };
+    },
+  },
+  'two clients of a user add one reaction': {
+    locks: ['messages/createReaction lockMessage', 'messages/model/lock lock'],
+    async prepare(fixtures) {
+      const path = `/messages/${String(await say(fixtures.anna, await fixtures.den([]), 'logo'))}/reactions`;
+      const react = side(fixtures.anna.client, 'POST', path, { emoji_name: 'tada' });
+      return { sides: [react, react], wins: 1, watchers: [fixtures.anna.client] };
+    },
+  },
+  'two clients of a user remove one reaction': {
+    locks: ['messages/deleteReaction lockMessage'],
+    async prepare(fixtures) {
+      const path = `/messages/${String(await say(fixtures.anna, await fixtures.den([]), 'logo'))}/reactions`;
+      await fixtures.anna.client.ok('POST', path, { emoji_name: 'tada' });
+      const remove = side(fixtures.anna.client, 'DELETE', path, { emoji_name: 'tada' });
+      return { sides: [remove, remove], wins: 1, watchers: [fixtures.anna.client] };
+    },
+  },
+  'a message is deleted twice': {
+    locks: ['messages/deleteMessage lockMessage'],
+    async prepare(fixtures) {
+      const path = `/messages/${String(await say(fixtures.anna, await fixtures.den([]), 'logo'))}`;
+      const remove = side(fixtures.anna.client, 'DELETE', path);
+      return { sides: [remove, remove], wins: 1, watchers: [fixtures.anna.client] };
+    },
+  },
+  'a message is edited twice': {
+    locks: ['messages/updateMessage lockMessage'],
+    async prepare(fixtures) {
+      const path = `/messages/${String(await say(fixtures.anna, await fixtures.den([]), 'logo', 'first'))}`;
+      const edit = (content: string) => side(fixtures.anna.client, 'PATCH', path, { content });
+      return {
+        sides: [edit('second'), edit('third')],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+        async check() {
+          const { message, raw_content } = await fixtures.anna.client.ok('GET', path);
+          const before = message.edit_history.map(({ prev_content }: Body) => prev_content);
+          expect([raw_content, ...before].sort()).to.deep.equal(['first', 'second', 'third']);
+        },
+      };
+    },
+  },
+  'two messages begin a topic': {
+    locks: ['messages/model/recipients insertOrFind'],
+    async prepare(fixtures) {
+      const den = await fixtures.den([]);
+      const send = (topic: string) =>
+        side(fixtures.anna.client, 'POST', '/messages', { type: 'channel', to: den, topic, content: 'hello' });
+      return {
+        sides: [send('Colors'), send('colors')],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+        async check() {
+          const found = await fixtures.server.services.store.read((tx) =>
+            tx.all("SELECT id FROM conversations WHERE channel_id = ? AND topic_key = 'colors'", [den]),
+          );
+          expect(found).to.have.length(1);
+        },
+      };
+    },
+  },
+  'two messages begin a direct conversation': {
+    locks: ['messages/model/recipients insertOrFind'],
+    async prepare(fixtures) {
+      const [dan, eva] = [await fixtures.person(), await fixtures.person()];
+      const send = ({ client }: Person, to: Person) =>
+        side(client, 'POST', '/messages', { type: 'direct', to: [to.id], content: 'hello' });
+      return {
+        sides: [send(dan, eva), send(eva, dan)],
+        wins: 2,
+        watchers: [dan.client, eva.client],
+      };
+    },
+  },
+  'a scheduled message is due while it is edited': {
+    locks: [
+      'scheduled-messages/updateScheduledMessage lockScheduledMessages',
+      'scheduled-messages/store updateLock',
+    ],
+    async prepare(fixtures) {
+      const den = await fixtures.den([]);
+      const at = fixtures.server.clock.seconds() + 60;
+      const message = { type: 'channel', to: den, topic: 'logo', content: 'before' };
+      const id = await schedule(fixtures.anna, { ...message, scheduled_delivery_timestamp: at });
+      const later = { content: 'after', scheduled_delivery_timestamp: at + 3600 };
+      const edit = side(fixtures.anna.client, 'PATCH', `/scheduled_messages/${String(id)}`, later);
+      return {
+        sides: [edit, () => sleep(60, fixtures.server).then(() => succeeded)],
+        wins: NaN,
+        watchers: [fixtures.anna.client],
+        async check([edited]) {
+          const { scheduled_messages: waiting } = await fixtures.anna.client.ok('GET', '/scheduled_messages');
+          const isWaiting = waiting.some((one: Body) => one.scheduled_message_id === id);
+          expect(isWaiting, 'it is not sent if it was postponed').to.equal(edited?.status === 200);
+        },
+      };
+    },
+  },
+};

@@ -1,0 +1,294 @@
+import { expect } from 'chai';
+
+import { upload } from '../../attachments/fixtures.js';
+import { Client, type Body } from '../../support/client.js';
+import { exampleFile, textFile } from '../../support/files.js';
+import type { Person } from '../../support/people.js';
+import { side, type Contests, type Fixtures } from './contest.js';
+
+interface Bot {
+  readonly id: number;
+  readonly name: string;
+  readonly client: Client;
+}
+
+const makeBot = async (fixtures: Fixtures, owner: Person): Promise<Bot> => {
+  const name = fixtures.fresh('Robot');
+  const fields = { full_name: name, short_name: name.replace(' ', '').toLowerCase() };
+  const { user_id: id, api_key: key } = await owner.client.ok('POST', '/bots', fields);
+  const { user } = await owner.client.ok('GET', `/users/${String(id)}`);
+  return { id, name, client: new Client(fixtures.server.url, { email: user.email, key }) };
+};
+
+const makeGroup = async (fixtures: Fixtures): Promise<number> => {
+  const group = { name: fixtures.fresh('group'), description: '', members: [] };
+  return (await fixtures.owner.ok('POST', '/user_groups/create', group)).group_id;
+};
+
+const draft = { type: '', to: [], topic: '', content: 'A thought' };
+const TURN_DRAFTS_OFF = { enable_drafts_synchronization: false };
+
+const draftsOf = (fixtures: Fixtures, { id }: Person): Promise<Body[]> =>
+  fixtures.server.services.store.read((tx) => tx.all('SELECT id FROM drafts WHERE user_id = ?', [id]));
+
+/** Contests about the objects of an organization. */
+export const objects: Contests = {
+  'a bot gets an owner while it is deactivated': {
+    locks: ['bots/deactivateBot lockVisibility', 'bots/updateBot lockVisibility'],
+    async prepare(fixtures) {
+      const bot = await makeBot(fixtures, fixtures.anna);
+      const path = `/bots/${String(bot.id)}`;
+      return {
+        sides: [
+          side(fixtures.anna.client, 'DELETE', path),
+          side(fixtures.owner, 'PATCH', path, { bot_owner_id: fixtures.ben.id }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner, fixtures.anna.client, fixtures.ben.client],
+      };
+    },
+  },
+  'two bots get one name': {
+    locks: ['bots/updateBot lockVisibility', 'bots/createBot lockVisibility'],
+    async prepare(fixtures) {
+      const bot = await makeBot(fixtures, fixtures.anna);
+      const full_name = fixtures.fresh('Robot');
+      return {
+        sides: [
+          side(fixtures.anna.client, 'PATCH', `/bots/${String(bot.id)}`, { full_name }),
+          side(fixtures.ben.client, 'POST', '/bots', { full_name, short_name: full_name.replace(' ', '') }),
+        ],
+        wins: 1,
+      };
+    },
+  },
+  'the API key of a bot is replaced while it gets an owner': {
+    locks: ['bots/regenerateBotApiKey lockVisibility'],
+    async prepare(fixtures) {
+      const bot = await makeBot(fixtures, fixtures.anna);
+      const path = `/bots/${String(bot.id)}`;
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', `${path}/api_key/regenerate`),
+          side(fixtures.owner, 'PATCH', path, { bot_owner_id: fixtures.ben.id }),
+        ],
+        wins: 2,
+        watchers: [fixtures.owner, fixtures.anna.client, fixtures.ben.client],
+      };
+    },
+  },
+  'a bot replaces its API key while it gets an owner': {
+    locks: ['authentication/regenerateOwnApiKey lockVisibility'],
+    async prepare(fixtures) {
+      const bot = await makeBot(fixtures, fixtures.anna);
+      return {
+        sides: [
+          side(bot.client, 'POST', '/users/me/api_key/regenerate'),
+          side(fixtures.owner, 'PATCH', `/bots/${String(bot.id)}`, { bot_owner_id: fixtures.ben.id }),
+        ],
+        wins: 2,
+        watchers: [fixtures.owner, fixtures.anna.client, fixtures.ben.client],
+      };
+    },
+  },
+  'two custom emoji get one name': {
+    locks: ['emoji/uploadCustomEmoji lockVisibility'],
+    prepare(fixtures) {
+      const path = `/realm/emoji/${fixtures.fresh('tick').replace(' ', '_')}`;
+      const create = side(fixtures.owner, 'POST', path, { filename: exampleFile() });
+      return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a custom emoji is deleted while another gets its name': {
+    locks: ['emoji/deleteCustomEmoji lockVisibility'],
+    async prepare(fixtures) {
+      const path = `/realm/emoji/${fixtures.fresh('tick').replace(' ', '_')}`;
+      await fixtures.owner.ok('POST', path, { filename: exampleFile() });
+      const remove = side(fixtures.owner, 'DELETE', path);
+      return { sides: [remove, remove], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'two changes of a setting expect the same value before': {
+    locks: ['organization/updateOrganization lockVisibility'],
+    async prepare(fixtures) {
+      const { realm_can_create_public_channel_group: old } = await fixtures.owner.ok('POST', '/register', {
+        fetch_event_types: ['realm'],
+      });
+      const { user_groups } = await fixtures.owner.ok('GET', '/user_groups');
+      const others = user_groups.filter(
+        ({ id, name }: Body) =>
+          id !== old && /^role:(administrators|moderators|members|fullmembers)$/.test(name),
+      );
+      const change = ({ id }: Body) =>
+        side(fixtures.owner, 'PATCH', '/realm', { can_create_public_channel_group: { new: id, old } });
+      return {
+        sides: [change(others[0]), change(others[1])],
+        wins: 1,
+        watchers: [fixtures.owner],
+        async check() {
+          const members = user_groups.find(({ name }: Body) => name === 'role:members').id;
+          await fixtures.owner.ok('PATCH', '/realm', { can_create_public_channel_group: { new: members } });
+        },
+      };
+    },
+  },
+  'one linkifier is created twice': {
+    locks: ['linkifiers/createLinkifier lockVisibility'],
+    prepare(fixtures) {
+      const linkifier = { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' };
+      const create = side(fixtures.owner, 'POST', '/realm/filters', linkifier);
+      return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'two files would together exceed the quota': {
+    locks: ['attachments/uploadFile lockVisibility'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const filename = textFile('large.txt', 'x'.repeat(600 * 1024));
+      const send = side(dan.client, 'POST', '/user_uploads', { filename });
+      return { sides: [send, send], wins: 1, watchers: [dan.client] };
+    },
+  },
+  'a file is deleted while a message links it': {
+    locks: [
+      'attachments/deleteAttachment lockAttachments',
+      'attachments/message-uploads lockShareableFiles',
+      'attachments/attachment-references lockAttachments',
+      'attachments/store updateLock',
+    ],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const url = await upload(dan);
+      const { attachments } = await dan.client.ok('GET', '/attachments');
+      const id = Number(attachments[0].id);
+      const message = { type: 'direct', to: [dan.id], content: `[notes](${url})` };
+      return {
+        sides: [
+          side(dan.client, 'DELETE', `/attachments/${String(id)}`),
+          side(dan.client, 'POST', '/messages', message),
+        ],
+        wins: 2,
+        watchers: [dan.client],
+        async check() {
+          const dangling = await fixtures.server.services.store.read((tx) =>
+            tx.all('SELECT * FROM attachment_messages WHERE attachment_id = ?', [id]),
+          );
+          expect(dangling).to.deep.equal([]);
+        },
+      };
+    },
+  },
+  'two drafts are created while one client turns drafts off': {
+    locks: ['drafts/createDrafts lockDrafts', 'drafts/policy lock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      return {
+        sides: [
+          side(dan.client, 'PATCH', '/settings', TURN_DRAFTS_OFF),
+          side(dan.client, 'POST', '/drafts', { drafts: [draft] }),
+        ],
+        wins: NaN,
+        async check() {
+          expect(await draftsOf(fixtures, dan)).to.deep.equal([]);
+        },
+      };
+    },
+  },
+  'a draft is edited by one client and deleted by another': {
+    locks: ['drafts/updateDraft lockDrafts', 'drafts/deleteDraft lockDrafts'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const { ids } = await dan.client.ok('POST', '/drafts', { drafts: [draft] });
+      const path = `/drafts/${String(ids[0])}`;
+      return {
+        sides: [
+          side(dan.client, 'DELETE', path),
+          side(dan.client, 'PATCH', path, { draft: { ...draft, content: 'Another' } }),
+        ],
+        wins: NaN,
+        watchers: [dan.client],
+        check(answers) {
+          expect(answers[0]?.status).to.equal(200);
+        },
+      };
+    },
+  },
+  'a draft is deleted twice': {
+    locks: ['drafts/deleteDraft lockDrafts'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const { ids } = await dan.client.ok('POST', '/drafts', { drafts: [draft] });
+      const remove = side(dan.client, 'DELETE', `/drafts/${String(ids[0])}`);
+      return { sides: [remove, remove], wins: 1, watchers: [dan.client] };
+    },
+  },
+  'two groups get one name': {
+    locks: [
+      'user-groups/createUserGroup lockUserGroups',
+      'user-groups/updateUserGroup lockUserGroups',
+      'user-groups/store lock',
+    ],
+    async prepare(fixtures) {
+      const id = await makeGroup(fixtures);
+      const name = fixtures.fresh('group');
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', '/user_groups/create', { name, description: '', members: [] }),
+          side(fixtures.owner, 'PATCH', `/user_groups/${String(id)}`, { name }),
+        ],
+        wins: 1,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
+  'two groups become subgroups of each other': {
+    locks: ['user-groups/updateUserGroupSubgroups lockUserGroups'],
+    async prepare(fixtures) {
+      const [one, other] = [await makeGroup(fixtures), await makeGroup(fixtures)];
+      const put = (group: number, into: number) =>
+        side(fixtures.owner, 'POST', `/user_groups/${String(into)}/subgroups`, { add: [group] });
+      return { sides: [put(one, other), put(other, one)], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'two profile fields get one name': {
+    locks: ['profile-fields/createProfileField lockProfileFields', 'profile-fields/store lock'],
+    prepare(fixtures) {
+      const field = { field_type: 1, name: fixtures.fresh('Field') };
+      const create = side(fixtures.owner, 'POST', '/realm/profile_fields', field);
+      return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a choice of a profile field is removed while a user takes it': {
+    locks: [
+      'profile-fields/updateProfileField lockProfileFields',
+      'profile-fields/updateProfileField lockVisibility',
+      'profile-fields/change-values lockProfileFields',
+    ],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const [vim, emacs] = [
+        { text: 'Vim', order: '1' },
+        { text: 'Emacs', order: '2' },
+      ];
+      const { id } = await fixtures.owner.ok('POST', '/realm/profile_fields', {
+        field_type: 3,
+        name: fixtures.fresh('Editor'),
+        field_data: { vim, emacs },
+      });
+      return {
+        sides: [
+          side(fixtures.owner, 'PATCH', `/realm/profile_fields/${String(id)}`, { field_data: { vim } }),
+          side(fixtures.owner, 'PATCH', `/users/${String(dan.id)}`, { profile_data: [{ id, value: 'emacs' }] }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+        async check() {
+          const { user } = await fixtures.owner.ok('GET', `/users/${String(dan.id)}`, {
+            include_custom_profile_fields: true,
+          });
+          expect(user.profile_data).to.deep.equal({});
+        },
+      };
+    },
+  },
+};
