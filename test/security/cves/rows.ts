@@ -198,7 +198,7 @@ export const rows: readonly Row[] = [
       { file: 'test/events/registerQueue.test.ts', title: 'refuses all public channels to guests' },
       {
         file: 'test/users/updateUser.test.ts',
-        title: 'ends the queues of a new guest that hear of every public channel, and no others',
+        title: 'deletes queues with `all_public_streams` of a new guest, and no other queues',
       },
       'registerQueue, of all public channels',
     ],
