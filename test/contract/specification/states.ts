@@ -29,7 +29,7 @@ export const transitions: readonly StatedTransition[] = [
     next: 'is_muted true or false, in_home_view its inverse',
     events: ['subscription update'],
     levels: { 'subscription update': 139 },
-    tests: [[PROPERTIES, 'tells of ${property} ${value} in two events']],
+    tests: [[PROPERTIES, 'sends two events for ${property} ${value}']],
   },
   {
     subject: 'User account',

@@ -46,7 +46,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/channels/createSubscriptions.test.ts',
-        title: 'lets nobody in from outside, administrators included',
+        title: 'cannot be joined by users who are not subscribed, including administrators',
       },
       'createSubscriptions, oneself',
     ],
@@ -286,7 +286,7 @@ export const rows: readonly Row[] = [
       'updateBot, the role, to owner',
       {
         file: 'test/bots/updateBot.test.ts',
-        title: 'gives roles as far as the actor may, and no administrator the key of an owner',
+        title: 'sets roles within the requester permissions and hides owner bots from administrators',
       },
     ],
   },
@@ -426,7 +426,7 @@ export const rows: readonly Row[] = [
       { file: 'test/contract/audiences.test.ts', title: 'of ${name}: ${audience}' },
       {
         file: 'test/channels/events.test.ts',
-        title: 'tells of a private channel its members and administrators only',
+        title: 'reach only subscribers and administrators for a private channel',
       },
     ],
   },
