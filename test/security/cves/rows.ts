@@ -99,11 +99,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
-        title: 'sends who never had a password to the reset',
+        title: 'refuses an account without a password with `PASSWORD_RESET_REQUIRED`',
       },
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'refuses an empty password, with which a bind proves nothing',
+        title: 'refuses an empty password, which an LDAP bind does not verify',
       },
     ],
   },
@@ -171,7 +171,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/csrf.test.ts',
-        title: 'are refused without it, whatever the method and the form of the body, and change nothing',
+        title: 'are refused without a token for any method and body format, and change nothing',
       },
     ],
   },
@@ -223,7 +223,7 @@ export const rows: readonly Row[] = [
     id: 'CVE-2021-43791',
     flaw: 'Mailed links that still worked after they had expired.',
     heldBy: [
-      { file: 'test/authentication/password-reset.test.ts', title: 'after a day, to the second' },
+      { file: 'test/authentication/password-reset.test.ts', title: 'expires after a day, to the second' },
       {
         file: 'test/settings/updateSettings.test.ts',
         title:
@@ -254,7 +254,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/sessions.test.ts',
-        title: 'follow the account: its role, its deactivation, the deactivation of the organization',
+        title: 'follow changes of the role, account deactivation and organization deactivation',
       },
       {
         file: 'test/security/reference-flaws.test.ts',
@@ -317,7 +317,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/secrets.test.ts',
-        title: 'encrypts API keys differently each time, and finds them by one hash',
+        title: 'encrypts API keys differently each time and gives them a stable hash',
       },
     ],
   },
@@ -332,11 +332,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'refuses a wrong password and an unknown username in the same words',
+        title: 'refuses a wrong password and an unknown username with the same message',
       },
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'refuses a username that several entries have, and an entry without an email or a password',
+        title: 'refuses ambiguous usernames and entries without an email or a password',
       },
     ],
   },
@@ -411,11 +411,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
-        title: 'refuses a wrong password and an unknown user in the same words',
+        title: 'refuses wrong passwords, unknown users and bots with the same message',
       },
       {
         file: 'test/authentication/password-reset.test.ts',
-        title: 'answers the same for every email, and mails only the active accounts of people',
+        title: 'returns the same page for every email and sends mail only to active users',
       },
     ],
   },
@@ -451,11 +451,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
-        title: 'is closed where the organization lets nobody in by password',
+        title: 'refuses if the organization disables password login',
       },
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'says what is open, and follows the organization',
+        title: 'reports the enabled methods and follows the organization settings',
       },
     ],
   },
@@ -508,7 +508,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'takes an account that is there for that of the entry with its email',
+        title: 'links an entry to an existing account with the same email, except bots',
       },
     ],
     noCounterpart:
