@@ -33,7 +33,10 @@ const SAVED: Test = {
   file: 'test/attachments/fetch-file.test.ts',
   title: 'lets a browser show what is harmless, and save all else',
 };
-const PAGES: Test = { file: 'test/pages/page.test.ts', title: 'escape what is put in, except HTML itself' };
+const PAGES: Test = {
+  file: 'test/pages/page.test.ts',
+  title: 'escape interpolated values, except HTML values',
+};
 const NAMES: Test = {
   file: 'test/security/reference-flaws.test.ts',
   title: 'names with HTML in them stay text in rendered messages',
