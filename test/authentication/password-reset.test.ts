@@ -163,7 +163,7 @@ describe('the password reset', () => {
     expect(browsers.filter(({ at }) => at === '/accounts/password/done/')).to.have.length(1);
   });
 
-  describe('has a link that expires', () => {
+  describe('the link', () => {
     const isOver = async (link: string): Promise<boolean> =>
       (await new Browser(site.url).request('GET', link)).status === 404;
 

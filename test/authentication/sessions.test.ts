@@ -308,7 +308,7 @@ describe('sessions', () => {
   });
 
   describe('logging out', () => {
-    it('ends only this session', async () => {
+    it('ends only the session of the request', async () => {
       const person = await site.person('Leaving');
       const [one, other] = [await loggedIn(person), await loggedIn(person)];
       const kept = one.cookies.get('sessionid') ?? '';
@@ -320,7 +320,7 @@ describe('sessions', () => {
       expect(await whoIs(other)).to.equal(person.id);
     });
 
-    it('everywhere ends all sessions of the user and no others', async () => {
+    it('with `everywhere` ends all sessions of the user and no others', async () => {
       const person = await site.person('Panicking');
       const stranger = await site.person('Calm');
       const [one, other, theirs] = [await loggedIn(person), await loggedIn(person), await loggedIn(stranger)];

@@ -508,7 +508,7 @@ describe('POST /users/me/subscriptions', () => {
       expect((await find(others, fresh())) as unknown).to.equal(undefined);
     });
 
-    it('lists inaccessible channels and those that the requester may not create, and subscribes to the rest', async () => {
+    it('lists channels that the requester cannot access or create, and subscribes to the rest', async () => {
       await changeOrganization(server, {
         can_create_public_channel_group: await groupId('role:administrators'),
       });

@@ -11,7 +11,7 @@ describe('Turns', () => {
     const turns = open();
     const events: string[] = [];
     const alone = turns.alone(async () => {
-      // A loop of promises would block this iteration.
+      // A loop of promises in `close` would block the event loop, so that this work never ends.
       for (let count = 0; count < 3; count += 1) await nextTurn();
       events.push('work is done');
     });
