@@ -39,7 +39,7 @@ describe('HTTP Basic credentials', () => {
     expect(challenge).to.match(/^Basic realm=/);
   };
 
-  it('are asked for', async () => {
+  it('are required, with a `WWW-Authenticate` header in the response', async () => {
     const { status, body, headers } = await site.anonymous.send('GET', '/users/me');
     expect(status).to.equal(401);
     expect(body).to.deep.include({
@@ -49,7 +49,7 @@ describe('HTTP Basic credentials', () => {
     expect(headers.get('www-authenticate')).to.match(/^Basic realm=/);
   });
 
-  it('are an email, in any case, and the key, with spaces around either', async () => {
+  it('are a case-insensitive email and the API key, with optional surrounding spaces', async () => {
     for (const name of [iago.email, iago.email.toUpperCase(), `  ${iago.email} `]) {
       const { body } = await ask(`Basic ${base64(`${name}:${key}`)}`);
       expect(body.user_id, name).to.equal(iago.id);
@@ -58,7 +58,7 @@ describe('HTTP Basic credentials', () => {
     expect(spaced.body.user_id).to.equal(iago.id);
   });
 
-  it('are refused with the text of the cause', async () => {
+  it('are refused with a message about the cause', async () => {
     const broken = 'Invalid authorization header for basic auth';
     await refuses(`Basic ${base64(iago.email)}`, broken);
     await refuses(`Basic ${base64(`${iago.email}:${key}:`)}`, broken);
@@ -73,7 +73,7 @@ describe('HTTP Basic credentials', () => {
     await refuses(`Basic ${base64(`nobody@example.com:${key}`)}`, 'Invalid API key');
   });
 
-  it('are Basic and nothing else', async () => {
+  it('are refused with other authentication schemes', async () => {
     const other = 'This endpoint requires HTTP basic authentication.';
     const credentials = base64(`${iago.email}:${key}`);
     for (const header of [
@@ -91,12 +91,12 @@ describe('HTTP Basic credentials', () => {
       await refuses(header, other);
   });
 
-  it('are missing where the header is empty', async () => {
+  it('are missing if the header is empty', async () => {
     await refuses('', 'Not logged in: API authentication or user session required');
     await refuses('   ', 'Not logged in: API authentication or user session required');
   });
 
-  it('are refused to incoming webhook bots', async () => {
+  it('are refused for incoming webhook bots', async () => {
     const hook = await site.person('Hook');
     await site.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET bot_type = 2, bot_owner_id = ? WHERE id = ?', [iago.id, hook.id]);
@@ -105,7 +105,7 @@ describe('HTTP Basic credentials', () => {
     await refuses(hook.client.authorization ?? '', 'This API is not available to incoming webhook bots.');
   });
 
-  it('name the account by its real email and by the one the API shows', async () => {
+  it('identify the account by its real email or its API email', async () => {
     const shy = await site.person('Shy');
     const shown = `user${shy.id}@chat.example.com`;
     await site.services.store.write(async (tx) => {
@@ -121,7 +121,7 @@ describe('HTTP Basic credentials', () => {
     }
   });
 
-  it('end with the account, and count again with it', async () => {
+  it('are refused while the account is deactivated', async () => {
     const person = await site.person('Leaving');
     await person.client.ok('GET', '/users/me');
     await site.owner.ok('DELETE', `/users/${person.id}`);
@@ -130,7 +130,7 @@ describe('HTTP Basic credentials', () => {
     await person.client.ok('GET', '/users/me');
   });
 
-  it('cost neither a hash nor a query once they are verified', async () => {
+  it('are cached after they are verified, and read again after an invalidation', async () => {
     const { services } = site;
     await iago.client.ok('GET', '/users/me');
     const actor = await services.actors.authenticate(iago.client.authorization);
@@ -144,7 +144,7 @@ describe('HTTP Basic credentials', () => {
     expect(again, 'read anew').not.to.equal(actor);
   });
 
-  it('show a changed role at once', async () => {
+  it('have the permissions of a changed role immediately', async () => {
     const person = await site.person('Rising');
     const wanted = { email: 'x', password: 'x', full_name: 'Somebody' };
     await person.client.fails('POST', '/users', wanted, { code: 'UNAUTHORIZED_PRINCIPAL' });

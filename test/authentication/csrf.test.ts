@@ -8,10 +8,10 @@ import { startServer, type TestServer } from '../support/server.js';
 const WORDS = { alert_words: ['logo'] };
 const PATH = '/users/me/alert_words';
 
-/** Lets one character of a token be another. */
+/** Returns the token with changed final characters. */
 const altered = (token: string): string => `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
 
-describe('requests of a session that change something', () => {
+describe('requests of a session that change data', () => {
   let site: TestServer;
   let safe: TestServer;
   let anna: Person;
@@ -50,20 +50,20 @@ describe('requests of a session that change something', () => {
     });
   };
 
-  it('take the token in a header, with a form or a JSON body', async () => {
+  it('accept the token in a header, with a form or a JSON body', async () => {
     expect((await post({ 'X-CSRFToken': token })).status).to.equal(200);
     expect((await post({ 'X-CSRFToken': token }, {}, 'json')).status).to.equal(200);
     const upload = { file: textFile('notes.txt', 'blue') };
     expect((await browser.send('POST', '/user_uploads', upload)).status).to.equal(200);
   });
 
-  it('take it in a field of a form, which is no unknown parameter', async () => {
+  it('accept the token in a form field, which is not reported as an unknown parameter', async () => {
     const { status, body } = await post({}, { csrfmiddlewaretoken: token });
     expect(status).to.equal(200);
     expect(body).not.to.have.property('ignored_parameters_unsupported');
   });
 
-  it('are refused without it, whatever the method and the form of the body, and change nothing', async () => {
+  it('are refused without a token for any method and body format, and change nothing', async () => {
     const { body: before } = await browser.send('GET', PATH);
     isRefused(await post({}, { alert_words: ['never'] }), 'CSRF token missing.');
     isRefused(await post({}, { alert_words: ['never'] }, 'json'), 'CSRF token missing.');
@@ -78,7 +78,7 @@ describe('requests of a session that change something', () => {
     expect((await browser.send('GET', PATH)).body).to.deep.equal(before);
   });
 
-  it('are refused with a wrong token, that of another session, and that of no session', async () => {
+  it('are refused with a wrong token and with the token of another or no session', async () => {
     const wrong = "CSRF token from the 'X-Csrftoken' HTTP header incorrect.";
     const other = await logIn(anna);
     const nobody = new Browser(site.url);
@@ -93,7 +93,7 @@ describe('requests of a session that change something', () => {
     browser.cookies.set('csrftoken', token);
   });
 
-  it('come from this site, by SITE_URL or the address that the browser used', async () => {
+  it('require the origin of SITE_URL or of the requested address', async () => {
     const from = (Origin: string) => post({ 'X-CSRFToken': token, Origin });
     for (const origin of ['http://chat.example.com', new URL(site.url).origin])
       expect((await from(origin)).status, origin).to.equal(200);
@@ -109,7 +109,7 @@ describe('requests of a session that change something', () => {
       isRefused(await from(origin), `Origin checking failed - ${origin} does not match any trusted origins.`);
   });
 
-  it('name their origin or referer under https', async () => {
+  it('require a valid Origin or Referer header with https', async () => {
     const person = await safe.person('Safe');
     const one = new Browser(safe.url);
     const origin = { Origin: 'https://chat.example.com' };
@@ -133,7 +133,7 @@ describe('requests of a session that change something', () => {
     );
   });
 
-  it('need no token where nothing changes, nor with an API key', async () => {
+  it('need no token for reads, for the login operation or with an API key', async () => {
     const read = await browser.send(
       'GET',
       '/users/me',
@@ -151,14 +151,14 @@ describe('requests of a session that change something', () => {
     expect(open.status).to.equal(200);
   });
 
-  it('are known by what they do, where a form names the method', async () => {
+  it('are recognized by the method that a form field names', async () => {
     const patched = await browser.send('POST', '/settings', { method: 'PATCH' }, { headers: {} });
     isRefused(patched, 'CSRF token missing.');
     const body = new URLSearchParams({ method: 'GET' });
     expect((await browser.request('POST', '/api/v1/users/me', { body })).status).to.equal(200);
   });
 
-  it('of other sites are refused where the browser added Basic credentials by itself', async () => {
+  it('are refused if another site sends them with Basic credentials of the browser', async () => {
     const from = (site: string, method = 'POST') =>
       anna.client.send(method, PATH, method === 'GET' ? {} : WORDS, { headers: { 'Sec-Fetch-Site': site } });
     for (const one of ['cross-site', 'same-site']) {
@@ -171,7 +171,7 @@ describe('requests of a session that change something', () => {
   describe('sent by a form of another site', () => {
     // Browsers leave out SameSite cookies, but keep what the response to a navigation sets.
     for (const path of ['/login', '/logout', '/accounts/password/reset/'])
-      it(`do not change the cookies of the browser: ${path}`, async () => {
+      it(`do not change the cookies of the browser at ${path}`, async () => {
         const { headers } = await new Browser(site.url).request('POST', path, {
           body: new URLSearchParams({ username: anna.email, email: anna.email }),
           headers: { Origin: 'http://evil.example.com' },
@@ -180,7 +180,7 @@ describe('requests of a session that change something', () => {
       });
   });
 
-  describe('on the login page', () => {
+  describe('of the login page', () => {
     const login = { username: '', password: '' };
 
     before(() => {
@@ -197,7 +197,7 @@ describe('requests of a session that change something', () => {
       return status === 403 ? (/CSRF error: ([^<]*)/.exec(text)?.[1] ?? '') : String(status);
     };
 
-    it('need the token of the form, and the cookie that came with it', async () => {
+    it('require the token of the form and the matching cookie', async () => {
       const one = new Browser(site.url);
       expect(await attempt(one, {})).to.equal('CSRF token missing.');
       one.cookies.clear();
@@ -221,7 +221,7 @@ describe('requests of a session that change something', () => {
       expect(await attempt(one, { csrfmiddlewaretoken: own })).to.equal('302');
     });
 
-    it('show the form again, so that the next attempt goes through', async () => {
+    it('return a new form after a refusal, with which the next attempt succeeds', async () => {
       const one = new Browser(site.url);
       await one.open('/login');
       one.cookies.clear();
@@ -230,7 +230,7 @@ describe('requests of a session that change something', () => {
       expect(one.at).to.equal('/');
     });
 
-    it('keep the token while there are forms in several tabs', async () => {
+    it('keep the token for forms in several tabs', async () => {
       const one = new Browser(site.url);
       await one.open('/login');
       const first = one.cookies.get('csrftoken') ?? '';

@@ -4,8 +4,8 @@ import { Endings } from '../../src/authentication/sessions/endings.js';
 
 const REMEMBERED = 10_000;
 
-describe('Endings of sessions', () => {
-  /** Whether a request of the session, which began after `count` endings, is ended. */
+describe('Endings', () => {
+  /** Returns whether a request of the session is ended that began after `count` endings. */
   const isEnded = (endings: Endings, id: number, count: number): boolean => {
     let ended = false;
     const release = endings.watch(id, count, () => {
@@ -15,7 +15,7 @@ describe('Endings of sessions', () => {
     return ended;
   };
 
-  it('end the requests of the session, also those that watch later, and no others', () => {
+  it('ends current and later registered requests of the session, and no others', () => {
     const endings = new Endings();
     const { count } = endings;
     const ended: number[] = [];
@@ -31,13 +31,15 @@ describe('Endings of sessions', () => {
     expect(isEnded(endings, 3, endings.count)).to.equal(false);
   });
 
-  it('are remembered one by one up to a number', () => {
+  it('remembers each of the newest 10000 endings', () => {
     const endings = new Endings();
     const { count } = endings;
     for (let id = 1; id <= REMEMBERED; id += 1) endings.end(id);
     expect(isEnded(endings, 0, count)).to.equal(false);
     endings.end(REMEMBERED + 1);
-    expect(isEnded(endings, 0, count), 'one is forgotten, which may be of any session').to.equal(true);
+    expect(isEnded(endings, 0, count), 'one ending is forgotten, which may belong to any session').to.equal(
+      true,
+    );
     expect(isEnded(endings, 0, count + 1)).to.equal(false);
   });
 });

@@ -18,7 +18,7 @@ describe('POST /fetch_api_key', () => {
   const attempt = (username: string, password: string) =>
     site.anonymous.send('POST', '/fetch_api_key', { username, password });
 
-  it('answers the key, the real email and the id', async () => {
+  it('returns the API key, the real email and the user ID', async () => {
     const answer = await site.anonymous.ok('POST', '/fetch_api_key', {
       username: OWNER.email,
       password: OWNER.password,
@@ -27,11 +27,11 @@ describe('POST /fetch_api_key', () => {
     expect(answer.user_id).to.equal((await site.owner.ok('GET', '/users/me')).user_id);
   });
 
-  it('compares usernames without regard to case and spaces', async () => {
+  it('compares usernames ignoring case and surrounding spaces', async () => {
     expect((await attempt(' OWNER@Example.COM ', OWNER.password)).status).to.equal(200);
   });
 
-  it('refuses a wrong password and an unknown user in the same words', async () => {
+  it('refuses wrong passwords, unknown users and bots with the same message', async () => {
     const wrong = {
       status: 401,
       code: 'AUTHENTICATION_FAILED',
@@ -53,7 +53,7 @@ describe('POST /fetch_api_key', () => {
     await site.anonymous.fails('POST', '/fetch_api_key', bot, wrong);
   });
 
-  it('asks for an email', async () => {
+  it('refuses a username that is not an email', async () => {
     const parameters = { username: 'owner', password: 'x' };
     await site.anonymous.fails('POST', '/fetch_api_key', parameters, {
       msg: 'Enter a valid email address.',
@@ -61,7 +61,7 @@ describe('POST /fetch_api_key', () => {
     });
   });
 
-  it('tells that an account is deactivated only to who knows its password', async () => {
+  it('reveals that an account is deactivated only with the correct password', async () => {
     const person = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${person.id}`);
     expect((await attempt(person.email, 'a wrong one')).body.code).to.equal('AUTHENTICATION_FAILED');
@@ -69,7 +69,7 @@ describe('POST /fetch_api_key', () => {
     expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'USER_DEACTIVATED' });
   });
 
-  it('sends who never had a password to the reset', async () => {
+  it('refuses an account without a password with `PASSWORD_RESET_REQUIRED`', async () => {
     const person = await site.person('Invited');
     await site.services.store.write((tx) =>
       tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]),
@@ -78,7 +78,7 @@ describe('POST /fetch_api_key', () => {
     expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'PASSWORD_RESET_REQUIRED' });
   });
 
-  it('refuses a username after five failures, also with the right password, for a time', async () => {
+  it('refuses a username for a time after five failures, even with the correct password', async () => {
     const person = await site.person('Forgetful');
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await attempt(person.email, `guess ${failure}`)).status).to.equal(401);
@@ -89,7 +89,7 @@ describe('POST /fetch_api_key', () => {
     expect(headers.get('retry-after')).to.equal(String(body['retry-after']));
   });
 
-  it('counts failures only, and those at once like those in turn', async () => {
+  it('counts only failures, including concurrent ones', async () => {
     const person = await site.person('Busy');
     const right = await Promise.all(Array.from({ length: 10 }, () => attempt(person.email, person.password)));
     expect(right.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
@@ -98,7 +98,7 @@ describe('POST /fetch_api_key', () => {
     expect(wrong.filter(({ status }) => status === 429)).to.have.length(3);
   });
 
-  it('clears the count with a success', async () => {
+  it('resets the count after a successful login', async () => {
     const person = await site.person('Lucky');
     for (let round = 0; round < 2; round += 1) {
       for (let failure = 0; failure < 4; failure += 1) await attempt(person.email, 'a wrong one');
@@ -106,7 +106,7 @@ describe('POST /fetch_api_key', () => {
     }
   });
 
-  it('is closed where the settings of the server disable it, whatever the organization wants', async () => {
+  it('is disabled by the server settings, regardless of the organization settings', async () => {
     const closed = await startServer({ env: { PASSWORD_LOGIN: 'off' } });
     const login = { username: OWNER.email, password: OWNER.password };
     const disabled = { status: 401, code: 'PASSWORD_AUTH_DISABLED' };
@@ -128,7 +128,7 @@ describe('POST /fetch_api_key', () => {
     await closed.close();
   });
 
-  it('counts with the failures those of a password change, whatever the case of the email is', async () => {
+  it('counts wrong passwords of password changes too, ignoring the case of the email', async () => {
     const [email, password] = ['Careless@Example.com', 'the password of Careless'];
     await site.owner.ok('POST', '/users', { email, password, full_name: 'Careless' });
     const { body } = await attempt(email, password);
@@ -139,7 +139,7 @@ describe('POST /fetch_api_key', () => {
     expect((await attempt(email, password)).status).to.equal(429);
   });
 
-  it('is closed where the organization lets nobody in by password', async () => {
+  it('refuses if the organization disables password login', async () => {
     const set = (settings: object) =>
       site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
@@ -152,7 +152,7 @@ describe('POST /fetch_api_key', () => {
     await set({});
   });
 
-  it('is closed while the organization is deactivated', async () => {
+  it('refuses while the organization is deactivated', async () => {
     const setActive = (isActive: number) =>
       site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET is_active = ?', [isActive]);

@@ -16,7 +16,7 @@ describe('POST /dev_fetch_api_key', () => {
 
   after(() => site.close());
 
-  it('returns the key of any user, by the real email', async () => {
+  it('returns the API key of any user by real email', async () => {
     const person = await site.person('Person');
     await person.client.ok('PATCH', '/settings', { email_address_visibility: 5 });
     const found = await site.anonymous.ok('POST', PATH, { username: ' Person@Example.com ' });
@@ -30,7 +30,7 @@ describe('POST /dev_fetch_api_key', () => {
     );
   });
 
-  it('refuses a host name that another site may have, so that its pages get no keys', async () => {
+  it('refuses host names of other sites', async () => {
     const askAs = async (host: string): Promise<string> => {
       const body = `username=${encodeURIComponent(OWNER.email)}`;
       const headers = {
@@ -61,7 +61,7 @@ describe('POST /dev_fetch_api_key', () => {
       expect(await askAs(host), host).to.include('"api_key"');
   });
 
-  it('refuses emails of no user, of bots and of deactivated users', async () => {
+  it('refuses unknown and invalid emails, bots and deactivated users', async () => {
     const wrong = { status: 401, code: 'AUTHENTICATION_FAILED' };
     const bot = await site.person('Robot', { botOf: (await site.person('Keeper')).id });
     const gone = await site.person('Gone');
@@ -73,7 +73,7 @@ describe('POST /dev_fetch_api_key', () => {
     await site.anonymous.fails('POST', PATH, { username: 'owner' }, { msg: 'Enter a valid email address.' });
   });
 
-  it('gives out nothing while the organization is deactivated', async () => {
+  it('refuses while the organization is deactivated', async () => {
     const set = (isActive: number): Promise<void> =>
       site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET is_active = ?', [isActive]);
@@ -86,7 +86,7 @@ describe('POST /dev_fetch_api_key', () => {
   });
 
   for (const mode of [undefined, 'off']) {
-    it(`is closed on a server that runs with DEV_MODE ${mode ?? 'unset'}`, async () => {
+    it(`refuses with DEV_MODE ${mode ?? 'unset'}, as does GET /dev_list_users`, async () => {
       const database = await createEmptyDatabase();
       const server = await ServerProcess.start({
         DATA_DIR: database.dataDir,

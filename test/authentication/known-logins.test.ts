@@ -19,7 +19,7 @@ interface Mail {
   readonly unsubscribeUrl: string;
 }
 
-describe('Mails about new logins', () => {
+describe('emails about new logins', () => {
   let site: TestServer;
   let person: Person;
 
@@ -29,7 +29,7 @@ describe('Mails about new logins', () => {
   after(() => site.close());
 
   beforeEach(async () => {
-    // Logs in once, as the first login of the account.
+    // Creating the user includes the first login of the account.
     person = await site.person(`Login ${String(Math.random()).slice(2)}`);
     site.clock.advance(61_000);
   });
@@ -56,7 +56,7 @@ describe('Mails about new logins', () => {
       tx.all('SELECT fingerprint, seen_at FROM known_logins WHERE user_id = ?', [person.id]),
     );
 
-  it('say when, from what client and from what address', async () => {
+  it('contain time, client and IP address', async () => {
     await setPersonal(site, person, { twenty_four_hour_time: true });
     await person.client.ok('PATCH', '/settings', { timezone: 'Asia/Kolkata' });
     expect(await logIn(FIREFOX)).to.equal(200);
@@ -74,7 +74,7 @@ describe('Mails about new logins', () => {
     expect(mail?.unsubscribeUrl).to.include('/accounts/unsubscribe/login/');
   });
 
-  it('come for a new client and for a new address, once each', async () => {
+  it('are sent once for each new client and each new address', async () => {
     for (let times = 0; times < 2; times += 1) {
       await logIn(FIREFOX);
       await logIn(SAFARI);
@@ -88,18 +88,18 @@ describe('Mails about new logins', () => {
     ]);
   });
 
-  it('come once for two logins at once', async () => {
+  it('are sent once for concurrent logins', async () => {
     await Promise.all([logIn(SAFARI), logIn(SAFARI), logIn(SAFARI)]);
     expect(await subjects()).to.have.length(1);
   });
 
-  it('do not come for failed logins, which are not remembered either', async () => {
+  it('are not sent for failed logins, which are not stored', async () => {
     expect(await logIn(FIREFOX, '192.0.2.1', 'a wrong one')).to.equal(401);
     expect(await known()).to.have.length(1);
     expect(await mails()).to.deep.equal([]);
   });
 
-  it('do not come for the first login of an account, nor within a minute of joining', async () => {
+  it('are not sent for the first login or within a minute of joining', async () => {
     const joined = await site.person(`New ${String(Math.random()).slice(2)}`);
     person = joined;
     expect(await mails()).to.deep.equal([]);
@@ -111,7 +111,7 @@ describe('Mails about new logins', () => {
     expect(await subjects()).to.have.length(1);
   });
 
-  it('do not come with the setting off, though the login is remembered', async () => {
+  it('are not sent if the setting is off, although the login is stored', async () => {
     await setPersonal(site, person, { enable_login_emails: false });
     await logIn(FIREFOX);
     await setPersonal(site, person, {});
@@ -121,7 +121,7 @@ describe('Mails about new logins', () => {
     expect(await subjects()).to.have.length(1);
   });
 
-  it('do not come for bots', async () => {
+  it('are not sent for bots', async () => {
     const bot = { id: person.id, is_bot: true, username: person.email };
     await site.services.store.write((tx) =>
       recordLogin({ tx, services: site.services }, bot, { userAgent: FIREFOX, ip: '::1' }),
@@ -130,7 +130,7 @@ describe('Mails about new logins', () => {
     expect(await known()).to.have.length(1);
   });
 
-  it('keep hashes only, of the newest hundred places', async () => {
+  it('are based on hashes of the newest hundred clients and addresses', async () => {
     const note = (ip: string): Promise<void> =>
       site.services.store.write((tx) =>
         recordLogin(
@@ -141,7 +141,7 @@ describe('Mails about new logins', () => {
       );
     for (let place = 0; place < 99; place += 1) await note(`192.0.2.${String(place)}`);
     expect(await known()).to.have.length(100);
-    // Seen again, so that the oldest is the next one.
+    // This login is refreshed, so that the next one is the oldest.
     await note('192.0.2.0');
     site.clock.advance(1_000);
     for (const ip of ['203.0.113.1', '203.0.113.2']) await note(ip);
@@ -154,7 +154,7 @@ describe('Mails about new logins', () => {
     expect(await mails()).to.have.length(before);
   });
 
-  it('name the organization as it is called', async () => {
+  it('contain the name of the organization', async () => {
     await setOrganization(site, {});
     await site.owner.ok('PATCH', '/realm', { name: 'Überall' });
     await logIn('curl/8.5.0');
@@ -163,8 +163,8 @@ describe('Mails about new logins', () => {
   });
 });
 
-describe('What a login costs', () => {
-  it('is the same number of statements however many places are known', async () => {
+describe('the cost of a login', () => {
+  it('is the same number of statements for any number of known logins', async () => {
     const site = await startServer();
     const person = await site.person('Counted');
     site.clock.advance(61_000);
@@ -183,7 +183,7 @@ describe('What a login costs', () => {
   });
 });
 
-describe('The description of a client', () => {
+describe('the description of a client', () => {
   for (const [userAgent, description] of [
     [FIREFOX, 'Firefox on Linux'],
     [SAFARI, 'Safari on iOS'],

@@ -26,7 +26,7 @@ type Env = NonNullable<ServerOptions['env']>;
 
 const all = (cases: readonly Env[]): readonly Env[] => cases;
 
-/** A log that tests wait on. */
+/** A log whose lines tests can wait for. */
 class Lines {
   readonly lines: string[] = [];
   #heard: (() => void)[] = [];
@@ -76,7 +76,7 @@ describe('logging in through LDAP', () => {
   const fails = (username: string, password: string, wanted: object = WRONG, on = site): Promise<Body> =>
     on.anonymous.fails('POST', '/fetch_api_key', { username, password }, wanted as { status: number });
 
-  it('creates the account on the first login, and finds it on the next', async () => {
+  it('creates the account on the first login and finds it on the next', async () => {
     const queue = await watch(site.owner, ['realm_user']);
     const first = await logIn('iago', 'the password of iago');
     expect(first.email).to.equal('iago@example.com');
@@ -92,27 +92,27 @@ describe('logging in through LDAP', () => {
     expect(body.subscriptions.map(({ name }: Body) => name)).to.deep.equal(['general']);
   });
 
-  it('creates one account where several logins come at once', async () => {
+  it('creates one account for concurrent logins', async () => {
     const all = await Promise.all(
       Array.from({ length: 4 }, (_, index) => logIn(' '.repeat(index) + 'hamlet', 'the password of hamlet')),
     );
     expect(new Set(all.map(({ user_id }) => user_id)).size).to.equal(1);
   });
 
-  it('takes names and passwords of any language, and makes of a name what accounts may have', async () => {
+  it('accepts names and passwords in any script and converts names to valid ones', async () => {
     const { user_id } = await logIn('jürgen', 'Paßwort für Jürgen');
     const { user } = await site.owner.ok('GET', `/users/${String(user_id)}`);
     expect(user.full_name).to.equal('Jürgen Groß <j x 12');
     await fails('jürgen', 'Passwort für Jürgen');
   });
 
-  it('takes the email where no name is left', async () => {
+  it('derives the name from the email if the directory has no valid name', async () => {
     const { user_id } = await logIn('o(connor)*', 'the password of oconnor');
     const { user } = await site.owner.ok('GET', `/users/${String(user_id)}`);
     expect(user.full_name).to.equal('oconnor example.com');
   });
 
-  it('takes no username for a pattern or a part of the filter', async () => {
+  it('escapes special filter characters in usernames', async () => {
     for (const username of [
       '*',
       'iag*',
@@ -128,19 +128,19 @@ describe('logging in through LDAP', () => {
       await fails(username, 'the password of iago');
   });
 
-  it('refuses an empty password, with which a bind proves nothing', async () => {
+  it('refuses an empty password, which an LDAP bind does not verify', async () => {
     await fails('iago', '');
     await fails('iago@example.com', '');
   });
 
-  it('refuses a wrong password and an unknown username in the same words', async () => {
+  it('refuses a wrong password and an unknown username with the same message', async () => {
     await fails('iago', 'the password of hamlet');
     await fails('nobody', 'the password of iago');
-    // The account is there, but the directory says no.
+    // The account exists, but the directory refuses the password.
     await fails('iago', '');
   });
 
-  it('refuses a username that several entries have, and an entry without an email or a password', async () => {
+  it('refuses ambiguous usernames and entries without an email or a password', async () => {
     await fails('twin', 'the password of the twins');
     await fails('courtier', 'the password of the courtiers');
     await fails('mailless', 'the password of mailless');
@@ -150,7 +150,7 @@ describe('logging in through LDAP', () => {
     expect(await told.find(/no valid email/)).to.include('uid=mailless');
   });
 
-  it('lets in people with a password of their own, too', async () => {
+  it('accepts users with a local password too', async () => {
     expect((await logIn(OWNER.email, OWNER.password)).email).to.equal(OWNER.email);
     await fails(OWNER.email, 'a wrong one');
     await fails('owner', OWNER.password);
@@ -158,7 +158,7 @@ describe('logging in through LDAP', () => {
     expect((await logIn(both.email, both.password)).user_id).to.equal(both.id);
   });
 
-  it('takes an account that is there for that of the entry with its email', async () => {
+  it('links an entry to an existing account with the same email, except bots', async () => {
     const other = await start({});
     const { id } = await other.person('Iago');
     expect((await logIn('iago', 'the password of iago', other)).user_id).to.equal(id);
@@ -169,7 +169,7 @@ describe('logging in through LDAP', () => {
     await other.close();
   });
 
-  it('refuses a deactivated account, and says so to nobody but its owner', async () => {
+  it('reveals that an account is deactivated only with the correct password', async () => {
     const { user_id } = await logIn('iago', 'the password of iago');
     await site.owner.ok('DELETE', `/users/${String(user_id)}`);
     await fails('iago', 'the password of iago', { status: 401, code: 'USER_DEACTIVATED' });
@@ -178,7 +178,7 @@ describe('logging in through LDAP', () => {
     await logIn('iago', 'the password of iago');
   });
 
-  it('says what is open, and follows the organization', async () => {
+  it('reports the enabled methods and follows the organization settings', async () => {
     const methods = async (): Promise<Body> =>
       (await site.anonymous.ok('GET', '/server_settings')).authentication_methods;
     expect(await site.anonymous.ok('GET', '/server_settings')).to.include({
@@ -208,13 +208,13 @@ describe('logging in through LDAP', () => {
     expect(await site.anonymous.ok('GET', '/server_settings')).to.include({
       require_email_format_usernames: true,
     });
-    // Their account has no password of its own.
+    // The account has no local password.
     await fails('iago', 'the password of iago', { status: 400, msg: 'Enter a valid email address.' });
     await fails('iago@example.com', 'the password of iago', { status: 401, code: 'PASSWORD_RESET_REQUIRED' });
     await site.owner.ok('PATCH', '/realm', { authentication_methods: { LDAP: true } });
   });
 
-  it('takes the filter, the attributes and the domain of the settings', async () => {
+  it('uses the filter, attributes and domain of the settings', async () => {
     const other = await start({
       LDAP_USER_FILTER: '(&(objectClass=inetOrgPerson)(|(cn=%(user)s)(mail=%(user)s)))',
       LDAP_EMAIL_ATTRIBUTE: 'UID',
@@ -227,7 +227,7 @@ describe('logging in through LDAP', () => {
     await other.close();
   });
 
-  it('gives a new account a name of its own where the organization wants that', async () => {
+  it('gives a new account a unique name if the organization requires unique names', async () => {
     const other = await start({});
     await other.owner.ok('PATCH', '/realm', { require_unique_names: true });
     await other.owner.ok('POST', '/users', {
@@ -240,9 +240,9 @@ describe('logging in through LDAP', () => {
     await other.close();
   });
 
-  it('counts the failures of every spelling of a username as those of one account', async () => {
+  it('counts failures with different spellings of a username for one account', async () => {
     const limited = await start({ RATE_LIMITS: 'on', LDAP_USER_FILTER: '(cn=%(user)s)' });
-    // The directory takes several spaces for one.
+    // The directory treats several spaces as one.
     const spelled = (spaces: number): string => `First${' '.repeat(spaces)}twin`;
     const right = 'the password of the twins';
     expect((await logIn(spelled(3), right, limited)).email).to.equal('twin.1@example.com');
@@ -253,7 +253,7 @@ describe('logging in through LDAP', () => {
     await limited.close();
   });
 
-  it('asks the directory for no username that is longer than one can be, and keeps none to count it', async () => {
+  it('does not count attempts with usernames or passwords that are too long', async () => {
     const limited = await start({ RATE_LIMITS: 'on' });
     const browser = new Browser(limited.url);
     await browser.open('/login');
@@ -266,7 +266,7 @@ describe('logging in through LDAP', () => {
   });
 
   describe('over TLS', () => {
-    it('trusts the authority of the settings, from the start or by STARTTLS', async () => {
+    it('trusts the configured certificate authority with LDAPS and STARTTLS', async () => {
       const { url, secureUrl, caFile } = directory;
       for (const env of all([
         { LDAP_URL: secureUrl, LDAP_CA_FILE: caFile },
@@ -279,7 +279,7 @@ describe('logging in through LDAP', () => {
       }
     });
 
-    it('sends no password to a server that nobody vouches for', async () => {
+    it('sends no password to a server with an untrusted certificate', async () => {
       const { url, secureUrl, caFile } = directory;
       for (const env of all([
         { LDAP_URL: secureUrl },
@@ -294,13 +294,13 @@ describe('logging in through LDAP', () => {
     });
   });
 
-  describe('while the directory is out of order', () => {
+  describe('while the directory is unavailable', () => {
     const startWithout = async (env: Env): Promise<{ other: TestServer; said: Lines }> => {
       const said = new Lines();
       return { other: await start(env, { overrides: { log: said.log } }), said };
     };
 
-    it('lets in people with a password of their own, and tells everyone else to try again', async () => {
+    it('accepts users with a local password and asks others to try again', async () => {
       const port = await freePort({ host: '127.0.0.1', port: 0 });
       const { other, said } = await startWithout({ LDAP_URL: `ldap://127.0.0.1:${port}` });
       expect((await logIn(OWNER.email, OWNER.password, other)).email).to.equal(OWNER.email);
@@ -310,14 +310,14 @@ describe('logging in through LDAP', () => {
       await other.close();
     });
 
-    it('warns at the start of a password of the service that is wrong, and starts', async () => {
+    it('starts with a warning if the service password is wrong', async () => {
       const { other, said } = await startWithout({ LDAP_BIND_PASSWORD: 'not the password' });
       expect(await said.find(/cannot be used at present/)).not.to.include('not the password');
       await fails('iago', 'the password of iago', UNAVAILABLE, other);
       await other.close();
     });
 
-    it('warns of a base that is not there, and of a search that is not allowed', async () => {
+    it('logs a warning if the search base does not exist or searching is forbidden', async () => {
       for (const env of all([
         { LDAP_SEARCH_BASE: 'dc=nowhere' },
         { LDAP_BIND_DN: '', LDAP_BIND_PASSWORD: '' },
@@ -329,7 +329,7 @@ describe('logging in through LDAP', () => {
       }
     });
 
-    it('gives up on a server that never responds', async () => {
+    it('times out if the directory never responds', async () => {
       const open: Socket[] = [];
       const silent: Listener = createServer((socket) => open.push(socket));
       await once(silent.listen(0, '127.0.0.1'), 'listening');
@@ -348,7 +348,7 @@ describe('logging in through LDAP', () => {
     });
   });
 
-  it('does not start with settings that no directory can work with, and says which', async () => {
+  it('does not start with invalid settings, and names the setting', async () => {
     const refused = async (env: Env): Promise<string> => {
       const error = await start(env).then(
         (other) => other.close(),
@@ -361,7 +361,7 @@ describe('logging in through LDAP', () => {
     expect(await refused({ LDAP_CA_FILE: '/nowhere/ca.pem' })).to.match(/^LDAP_CA_FILE .*$/);
   });
 
-  it('is part of the server as it is built', async () => {
+  it('works in the built server', async () => {
     const database = await createEmptyDatabase();
     const server = await ServerProcess.start({
       DATA_DIR: database.dataDir,

@@ -18,11 +18,11 @@ const refusalOf = async (limits: Limits, key: string): Promise<ApiError> => {
   throw new Error('It was let through.');
 };
 
-describe('Rate limits', () => {
+describe('rate limits', () => {
   const open = (rules = { ...defaultRules, api_by_user: [{ seconds: 60, count: 3 }] }) =>
     createLimits({ clock: systemClock, rules, redisUrl: null, log });
 
-  it('count each key on its own and say where it stands', async () => {
+  it('count each key separately and return limit, remaining requests and reset time', async () => {
     const limits = await open();
     const now = systemClock.seconds();
     const first = await limits.consume('api_by_user', '1');
@@ -33,7 +33,7 @@ describe('Rate limits', () => {
     expect(await limits.consume('events_by_user', '1')).to.include({ limit: 200, remaining: 199 });
   });
 
-  it('count the addresses of one IPv6 network together, and those of IPv4 each', async () => {
+  it('count IPv6 addresses by /64 network and IPv4 addresses separately', async () => {
     const limits = await open();
     const left = async (address: string): Promise<number | undefined> =>
       (await limits.consume('api_by_ip', address))?.remaining;
@@ -50,7 +50,7 @@ describe('Rate limits', () => {
     expect((await limits.consume('api_by_user', '2001:db8:0:1::1'))?.remaining).to.equal(2);
   });
 
-  it('refuse with the seconds to wait, in the body and in the headers', async () => {
+  it('refuse with the seconds to wait in body and headers', async () => {
     const limits = await open();
     for (let count = 0; count < 3; count += 1) await limits.consume('api_by_user', '1');
     const { status, body, headers } = await refusalOf(limits, '1');
@@ -65,7 +65,7 @@ describe('Rate limits', () => {
     });
   });
 
-  it('are as strict as the strictest of several rules, and tell of the last', async () => {
+  it('apply the strictest of several rules and return the state of the last', async () => {
     const rules = {
       ...defaultRules,
       api_by_user: [
@@ -91,14 +91,14 @@ describe('Rate limits', () => {
       expect(await limits.consume('api_by_user', '1')).to.equal(null);
   });
 
-  it('cost microseconds', async () => {
+  it('take less than 50 microseconds per request', async () => {
     const limits = await open({ ...defaultRules, api_by_user: [{ seconds: 60, count: 1_000_000 }] });
     const before = performance.now();
     for (let count = 0; count < 10_000; count += 1) await limits.consume('api_by_user', '1');
     expect((performance.now() - before) / 10_000).to.be.below(0.05);
   });
 
-  it('stop the start where Redis is asked for and not there', async () => {
+  it('fail to start if REDIS_URL is set but unreachable', async () => {
     const failed = await createLimits({
       clock: systemClock,
       rules: defaultRules,

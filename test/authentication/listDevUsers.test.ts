@@ -18,7 +18,7 @@ describe('GET /dev_list_users', () => {
     return { admins: emails(direct_admins), users: emails(direct_users) };
   };
 
-  it('lists active people, administrators and owners apart', async () => {
+  it('lists active users without bots, with administrators and owners in a separate list', async () => {
     const admin = await site.person('Admin', { role: 'administrator' });
     const moderator = await site.person('Moderator', { role: 'moderator' });
     const guest = await site.person('Guest', { role: 'guest' });
@@ -34,7 +34,7 @@ describe('GET /dev_list_users', () => {
     expect(direct_admins[0]).to.deep.equal({ email: OWNER.email, realm_url, realm_uri: realm_url });
   });
 
-  it('lists at most 100 of each', async () => {
+  it('returns at most 100 users in a list', async () => {
     await site.services.store.write(async (tx) => {
       const columns = await tx.first("SELECT * FROM users WHERE delivery_email_key = 'guest@example.com'");
       const guest = Object.fromEntries(

@@ -17,7 +17,7 @@ describe('the login page', () => {
 
   const browser = (): Browser => new Browser(site.url);
 
-  it('lets a person in with the form, shows who it is, and out again', async () => {
+  it('logs a user in with the form, shows the account and logs out', async () => {
     const one = browser();
     const form = await one.open('/login');
     expect(form.status).to.equal(200);
@@ -37,7 +37,7 @@ describe('the login page', () => {
     expect((await one.send('GET', '/users/me')).status).to.equal(401);
   });
 
-  it('escapes what people typed', async () => {
+  it('escapes user input', async () => {
     const one = browser();
     const typed = '"><script>alert(1)</script>&amp;';
     await one.open('/login');
@@ -46,7 +46,7 @@ describe('the login page', () => {
     expect(formOf(answer.text, '/login').fields.username).to.equal(typed);
   });
 
-  it('tells at the form what was wrong, and keeps the username but not the password', async () => {
+  it('shows the error in the form and keeps the username but not the password', async () => {
     const one = browser();
     await one.open('/login');
     const answer = await one.submit({ username: anna.email, password: 'a wrong one' });
@@ -60,7 +60,7 @@ describe('the login page', () => {
     expect(one.at).to.equal('/');
   });
 
-  it('refuses bots, deactivated accounts, people without a password and what is no email, in their words', async () => {
+  it('refuses bots, deactivated accounts, accounts without a password and invalid emails with their messages', async () => {
     const bot = await site.person('Robot', { botOf: anna.id });
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${gone.id}`);
@@ -85,7 +85,7 @@ describe('the login page', () => {
     }
   });
 
-  it('is closed while the organization is deactivated or lets nobody in by password', async () => {
+  it('refuses while the organization is deactivated or disables password login', async () => {
     const set = (sql: string, value: string | number): Promise<void> =>
       site.services.store.write(async (tx) => {
         await tx.run(sql, [value]);
@@ -102,7 +102,7 @@ describe('the login page', () => {
     expect(await tell()).to.include('You are logged in as');
   });
 
-  it('leads somebody who is logged in to the root of the site, and others from there to the documentation', async () => {
+  it('redirects logged-in users to the root, which redirects other clients to documentation or login', async () => {
     const one = browser();
     await one.logIn(anna.email, anna.password);
     const again = await one.request('GET', '/login/');
@@ -116,7 +116,7 @@ describe('the login page', () => {
     expect(late.cookies.has('sessionid')).to.equal(false);
   });
 
-  it('is never stored, framed or given scripts, and names no site that it is left for', async () => {
+  it('forbids caching, framing and scripts, and sends no referrer to other sites', async () => {
     for (const path of ['/login', '/accounts/password/reset/', '/accounts/password/reset/unknown/']) {
       const { headers, text } = await browser().request('GET', path);
       expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
@@ -140,7 +140,7 @@ describe('the login page', () => {
     }
   });
 
-  it('takes GET, HEAD and POST, and says so', async () => {
+  it('accepts GET, HEAD and POST, and lists them in `Allow`', async () => {
     const one = browser();
     const head = await one.request('HEAD', '/login');
     expect([head.status, head.text]).to.deep.equal([200, '']);
@@ -151,7 +151,7 @@ describe('the login page', () => {
     expect((await one.request('POST', '/accounts/password/done/')).status).to.equal(405);
   });
 
-  it('refuses forms that are too large, and takes none that is no form', async () => {
+  it('refuses bodies that are too large or not a form', async () => {
     const one = browser();
     await one.open('/login');
     const large = await one.submit({ username: 'x'.repeat(70_000) });
@@ -163,7 +163,7 @@ describe('the login page', () => {
     expect(json.status).to.equal(403);
   });
 
-  describe('within limits', () => {
+  describe('with rate limits', () => {
     let limited: TestServer;
 
     before(async () => {
@@ -175,7 +175,7 @@ describe('the login page', () => {
 
     after(() => limited.close());
 
-    it('counts failures by username, and every request by address', async () => {
+    it('counts failures by username and all requests by address', async () => {
       const one = new Browser(limited.url);
       await one.open('/login');
       for (let failure = 0; failure < 5; failure += 1) {

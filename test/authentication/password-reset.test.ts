@@ -28,7 +28,7 @@ describe('the password reset', () => {
     return browser.submit({ email });
   };
 
-  /** The outbox looks for the account in one round; returns the mails that are left for the next one. */
+  /** Runs one round of the outbox, which looks up the account. Returns the emails for the next round. */
   const mails = async (): Promise<Mail[]> => {
     site.clock.advance(5000);
     await site.server.workers.outbox.settled();
@@ -53,7 +53,7 @@ describe('the password reset', () => {
   const canLogIn = async ({ email }: Person, password: string): Promise<boolean> =>
     (await site.anonymous.send('POST', '/fetch_api_key', { username: email, password })).status === 200;
 
-  it('gives an account a new password by a mailed link, once, and ends its sessions', async () => {
+  it('sets a new password with an emailed link, once, and ends all sessions', async () => {
     const anna = await person();
     const old = new Browser(site.url);
     await old.logIn(anna.email, anna.password);
@@ -73,7 +73,7 @@ describe('the password reset', () => {
     expect(again.text).to.include('used already, or it is too old');
   });
 
-  it('is the way out for who never had a password', async () => {
+  it('works for accounts without a password', async () => {
     const invited = await person();
     await site.services.store.write((tx) =>
       tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [invited.id]),
@@ -87,7 +87,7 @@ describe('the password reset', () => {
     expect(await canLogIn(invited, NEW)).to.equal(true);
   });
 
-  it('keeps of the link only a hash', async () => {
+  it('stores only a hash of the link', async () => {
     const anna = await person();
     const link = await linkFor(anna.email);
     const token = link.split('/').at(-2) ?? '';
@@ -98,7 +98,7 @@ describe('the password reset', () => {
     expect(JSON.stringify(jobs)).not.to.include(token);
   });
 
-  it('answers the same for every email, and mails only the active accounts of people', async () => {
+  it('returns the same page for every email and sends mail only to active users', async () => {
     const gone = await person();
     await site.owner.ok('DELETE', `/users/${gone.id}`);
     const bot = await site.person('Robot', { botOf: gone.id });
@@ -113,7 +113,7 @@ describe('the password reset', () => {
     expect((await mails()).map(({ to }) => to)).to.deep.equal([there.email]);
   });
 
-  it('writes the same for every email before it answers', async () => {
+  it('writes the same rows for every email before it responds', async () => {
     const anna = await person();
     const kinds = async (email: string): Promise<unknown[]> => {
       await mails();
@@ -126,13 +126,13 @@ describe('the password reset', () => {
     expect(await kinds('nobody@example.com')).to.deep.equal(wanted);
   });
 
-  it('asks for an email', async () => {
+  it('refuses text that is not an email', async () => {
     const answer = await ask('nobody');
     expect(answer.status).to.equal(400);
     expect(answer.text).to.include('Enter a valid email address.').and.to.include('value="nobody"');
   });
 
-  it('has the rules of the settings for a password, and the link stays good', async () => {
+  it('refuses weak or differing passwords and keeps the link valid', async () => {
     const anna = await person();
     const link = await linkFor(anna.email);
     for (const weak of ['', '12345', 'password', anna.email, 'x'.repeat(101)]) {
@@ -148,7 +148,7 @@ describe('the password reset', () => {
     expect(await canLogIn(anna, NEW)).to.equal(true);
   });
 
-  it('works once, whoever comes at the same time', async () => {
+  it('accepts one of several concurrent requests with the same link', async () => {
     const anna = await person();
     const link = await linkFor(anna.email);
     const browsers = [1, 2, 3].map(() => new Browser(site.url));
@@ -163,11 +163,11 @@ describe('the password reset', () => {
     expect(browsers.filter(({ at }) => at === '/accounts/password/done/')).to.have.length(1);
   });
 
-  describe('has a link that ends', () => {
+  describe('the link', () => {
     const isOver = async (link: string): Promise<boolean> =>
       (await new Browser(site.url).request('GET', link)).status === 404;
 
-    it('after a day, to the second', async () => {
+    it('expires after a day, to the second', async () => {
       const anna = await person();
       const link = await linkFor(anna.email);
       const [row] = await site.services.store.read((tx) =>
@@ -185,7 +185,7 @@ describe('the password reset', () => {
       expect(await canLogIn(anna, anna.password)).to.equal(true);
     });
 
-    it('with a newer one, a change of the password or of the email, and the account', async () => {
+    it('becomes invalid with a newer link, a password or email change, or a deactivation', async () => {
       const one = await person();
       const first = await linkFor(one.email);
       await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
@@ -207,13 +207,13 @@ describe('the password reset', () => {
       expect(await isOver(theirs)).to.equal(true);
     });
 
-    it('where it is made up', async () => {
+    it('is refused if its token is unknown or malformed', async () => {
       for (const token of ['x', 'x'.repeat(43), '%00', 'a/b', 'done/x'])
         expect(await isOver(`${RESET}${token}/`), token).to.equal(true);
     });
   });
 
-  it('needs the token of its forms', async () => {
+  it('requires a CSRF token', async () => {
     const anna = await person();
     const link = await linkFor(anna.email);
     const body = new URLSearchParams({ new_password: NEW, repeated_password: NEW });
@@ -227,7 +227,7 @@ describe('the password reset', () => {
     expect(asked.status).to.equal(403);
   });
 
-  it('is closed where the organization lets nobody in by password, and while it is deactivated', async () => {
+  it('refuses while the organization is deactivated or disables password login', async () => {
     const set = (sql: string, value: string | number): Promise<void> =>
       site.services.store.write(async (tx) => {
         await tx.run(sql, [value]);
@@ -244,7 +244,7 @@ describe('the password reset', () => {
     await set('UPDATE organizations SET is_active = ?', 1);
   });
 
-  it('is limited by email, whether an account has it or not, and by address', async () => {
+  it('is rate-limited by email, with or without an account, and by address', async () => {
     const start = (limits: object) => startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
     const byEmail = await start({ sends_email_by_ip: [{ seconds: 86_400, count: 100 }] });
     const { email } = await byEmail.person('Asked');
@@ -263,7 +263,7 @@ describe('the password reset', () => {
     await byAddress.close();
   });
 
-  it('lets in whom failed guesses had locked out', async () => {
+  it('resets the count of failed logins', async () => {
     const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
     const { email, password } = await limited.person('Guessed');
     const attempt = async (guess: string): Promise<number> => {

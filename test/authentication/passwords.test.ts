@@ -4,10 +4,10 @@ import { createPasswords } from '../../src/authentication/passwords.js';
 import { Semaphore } from '../../src/lib/semaphore.js';
 import { longestHold } from '../support/event-loop.js';
 
-describe('Passwords', () => {
+describe('passwords', () => {
   const passwords = createPasswords();
 
-  it('are hashed with Argon2id, differently each time', async () => {
+  it('are hashed with Argon2id and a random salt', async () => {
     const [one, other] = await Promise.all([
       passwords.hash('sesame-lantern'),
       passwords.hash('sesame-lantern'),
@@ -18,7 +18,7 @@ describe('Passwords', () => {
     expect(await passwords.verify(one, 'sesame-Lantern')).to.equal(false);
   });
 
-  it('never match where there is none, and that takes as long', async () => {
+  it('never match an account without a password, in similar time', async () => {
     const stored = await passwords.hash('sesame-lantern');
     await passwords.verify(null, 'the password of nobody');
     const time = async (hash: string | null): Promise<number> => {
@@ -36,7 +36,7 @@ describe('Passwords', () => {
     expect(unknown).to.be.within(known / 4, known * 4);
   });
 
-  it('are too weak when short, long, common, or made of what is known of the user', async () => {
+  it('are too weak if short, too long, common, or derived from user data', async () => {
     const context = ['iago@example.com', 'Iago Montague'];
     for (const weak of ['', 'a7$Kq', 'x'.repeat(101), 'password', 'qwerty123', 'iago', 'abcdefgh']) {
       expect(await passwords.isTooWeak(weak, context), weak).to.equal(true);
@@ -51,11 +51,11 @@ describe('Passwords', () => {
       expect(await passwords.isTooWeak(strong, [long]), strong).to.equal(false);
   });
 
-  it('are judged without holding the event loop, however long they are', async () => {
+  it('are rated without blocking the event loop, at any length', async () => {
     const context = ['iago@example.com', 'Iago Montague'];
     await passwords.isTooWeak('p4$$w0rd', context);
     for (const unit of ['p4$$w0rd', '1234567890', '01.02.2003', '4@8({[<36!|1$57+']) {
-      // The least of several: what else the machine does only ever adds, on a busy one to many.
+      // The minimum of several runs: other load on the machine only adds time.
       let held = Infinity;
       for (let round = 0; round < 50 && held >= 20; round += 1)
         held = Math.min(
@@ -67,8 +67,8 @@ describe('Passwords', () => {
   });
 });
 
-describe('Turns', () => {
-  it('let only so many in at once, in order', async () => {
+describe('Semaphore', () => {
+  it('runs a limited number of tasks at once, in order', async () => {
     const turns = new Semaphore(2);
     const releases: (() => void)[] = [];
     const begun: number[] = [];
@@ -93,7 +93,7 @@ describe('Turns', () => {
     expect(turns.isIdle).to.equal(true);
   });
 
-  it('go on after a failure', async () => {
+  it('continues after a failed task', async () => {
     const turns = new Semaphore(1);
     const failing = turns
       .run(() => Promise.reject(new Error('no')))

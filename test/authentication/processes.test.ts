@@ -14,7 +14,7 @@ const NEW = 'lantern-sesame-42';
 
 // A SQLite file has one process.
 if (testDialect === 'mysql') {
-  describe('what one process takes back', () => {
+  describe('credentials that one process revokes', () => {
     let database: TestDatabase;
     let here: TestServer;
     let there: TestServer;
@@ -22,7 +22,7 @@ if (testDialect === 'mysql') {
 
     before(async () => {
       database = await migratedTestDatabase();
-      // Time stands still, so that nothing is noticed only because a process looks now and then.
+      // The clock stands still, so that no process notices a change by polling.
       const clock = new ManualClock();
       here = await startServer({ database, clock });
       there = await startServer({ database, clock });
@@ -56,14 +56,14 @@ if (testDialect === 'mysql') {
       return { person, browser, statuses };
     };
 
-    it('the other refuses from the response on: a session after a logout', async () => {
+    it('are refused by the other process: a session after its logout', async () => {
       const { browser, statuses } = await known();
       await browser.open('/');
       await browser.submit({});
       expect(await statuses()).to.deep.equal([200, 401]);
     });
 
-    it('and after a logout everywhere', async () => {
+    it('are refused by the other process: a session after a logout everywhere', async () => {
       const { person, statuses } = await known();
       const other = new Browser(here.url);
       await other.logIn(person.email, person.password);
@@ -71,7 +71,7 @@ if (testDialect === 'mysql') {
       expect(await statuses()).to.deep.equal([200, 401]);
     });
 
-    it('and after a change of the password, by the settings or a mailed link', async () => {
+    it('are refused by the other process: sessions after a password change or reset', async () => {
       const changed = await known();
       const passwords = { old_password: changed.person.password, new_password: NEW };
       await changed.person.client.ok('PATCH', '/settings', passwords);
@@ -89,13 +89,13 @@ if (testDialect === 'mysql') {
       expect(await statuses()).to.deep.equal([200, 401]);
     });
 
-    it('everything after a deactivation', async () => {
+    it('are refused by the other process: key and session after a deactivation', async () => {
       const { person, statuses } = await known();
       await here.owner.ok('DELETE', `/users/${person.id}`);
       expect(await statuses()).to.deep.equal([401, 401]);
     });
 
-    it('a key that was replaced, of a person or a bot', async () => {
+    it('are refused by the other process: the replaced key of a user or bot', async () => {
       const { person, statuses } = await known();
       const bot = await makeBot(person.client);
       const away = new Client(there.url, { email: bot.email, key: bot.key });

@@ -25,7 +25,7 @@ describe('POST /users/me/api_key/regenerate', () => {
   const keyOf = ({ client }: Person): string => client.credentials?.key ?? '';
   const again = ({ email }: Person, key: string): Client => new Client(site.url, { email, key });
 
-  it('replaces the key: the old one is dead at once, and login gives the new one', async () => {
+  it('replaces the key: the old one is invalid immediately, and login returns the new one', async () => {
     const person = await someone();
     await person.client.ok('GET', '/users/me');
     const { api_key } = await person.client.ok('POST', PATH);
@@ -40,7 +40,7 @@ describe('POST /users/me/api_key/regenerate', () => {
     expect((await site.anonymous.ok('POST', '/fetch_api_key', login)).api_key).to.equal(api_key);
   });
 
-  it('leaves the keys of other users alone, and tells nobody of that of a person', async () => {
+  it('keeps the keys of other users and sends no event for the key of a user', async () => {
     const [person, other] = [await someone(), await someone()];
     const follower = await Follower.start(site.owner);
     await person.client.ok('POST', PATH);
@@ -48,7 +48,7 @@ describe('POST /users/me/api_key/regenerate', () => {
     expect(await follower.events()).to.deep.equal([]);
   });
 
-  it('ends a request that waits for events, and keeps the queue', async () => {
+  it('ends a request that waits for events and keeps its queue', async () => {
     const person = await someone();
     const channel = `channel ${String(made)}`;
     await makeChannel(person, channel, []);
@@ -66,7 +66,7 @@ describe('POST /users/me/api_key/regenerate', () => {
     expect(events.map(({ message }: Body) => message.id)).to.deep.equal([id]);
   });
 
-  it('lets exactly one of two requests at once win', async () => {
+  it('leaves exactly one valid key after two concurrent requests', async () => {
     const person = await someone();
     const both = await Promise.all([1, 2].map(() => person.client.send('POST', PATH)));
     const keys = both.flatMap(({ body }) => (body.result === 'success' ? [String(body.api_key)] : []));
@@ -74,7 +74,7 @@ describe('POST /users/me/api_key/regenerate', () => {
     expect(statuses.filter((status) => status === 200)).to.have.length(1);
   });
 
-  it('tells those who look after a bot its new key, and nobody else', async () => {
+  it('sends the new key of a bot only to its owner', async () => {
     const [keeper, other] = [await someone(), await someone()];
     const { id, key, email } = await makeBot(keeper.client);
     const [follower, outsider] = [await Follower.start(keeper.client), await Follower.start(other.client)];
@@ -91,14 +91,14 @@ describe('POST /users/me/api_key/regenerate', () => {
   });
 
   if (testDialect === 'mysql') {
-    it('is at once on every process', async () => {
-      // Their clocks stand still, so that neither looks at the log by itself.
+    it('takes effect immediately in every process', async () => {
+      // The clocks stand still, so that neither process polls the log.
       const database = await migratedTestDatabase();
       const [one, other] = [await startServer({ database }), await startServer({ database })];
       const person = await one.person('Everywhere');
       let key = keyOf(person);
       for (let round = 0; round < 5; round += 1) {
-        // The other process has let the key in before.
+        // The other process has accepted the key before.
         expect(await statusWith(other.url, person.email, key)).to.equal(200);
         const client = new Client(one.url, { email: person.email, key });
         const { api_key } = await client.ok('POST', PATH);

@@ -5,7 +5,7 @@ import { createRemembered } from '../../src/authentication/remembered.js';
 describe('remembered credentials', () => {
   const VALUE = {};
 
-  it('are at most fifty of a user, the newest ones', () => {
+  it('are limited to the newest fifty of each user', () => {
     const remembered = createRemembered<object>();
     remembered.set('of another', 2, VALUE);
     for (let index = 0; index < 60; index += 1) remembered.set(`spelling ${index}`, 1, VALUE);
@@ -16,21 +16,21 @@ describe('remembered credentials', () => {
     expect(remembered.get('of another')).to.equal(VALUE);
   });
 
-  it('count once, however often they are verified', () => {
+  it('count once if they are verified repeatedly', () => {
     const remembered = createRemembered<object>();
     remembered.set('first', 1, VALUE);
     for (let times = 0; times < 60; times += 1) remembered.set('again', 1, VALUE);
     expect(remembered.get('first')).to.equal(VALUE);
   });
 
-  it('are not kept beyond a length', () => {
+  it('are not kept if they are longer than 1000 characters', () => {
     const remembered = createRemembered<object>();
     for (const length of [1000, 1001]) remembered.set('x'.repeat(length), 1, VALUE);
     expect(remembered.get('x'.repeat(1000))).to.equal(VALUE);
     expect(remembered.get('x'.repeat(1001))).to.equal(undefined);
   });
 
-  it('are forgotten by user', () => {
+  it('are deleted by user', () => {
     const remembered = createRemembered<object>();
     for (const [credentials, id] of [
       ['one', 1],

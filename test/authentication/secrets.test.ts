@@ -10,7 +10,7 @@ import { ConfigError } from '../../src/config.js';
 
 const SECRET = 'an old secret of thirty-two characters or more';
 
-describe('The secret of the server', () => {
+describe('the secret of the server', () => {
   let dataDir: string;
 
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('The secret of the server', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('is made once, for its owner only', () => {
+  it('is created once, in a file that only its owner can read', () => {
     const first = openSecrets({ secretKey: null, dataDir });
     const file = join(dataDir, 'secret-key');
     expect(statSync(file).mode & 0o777).to.equal(0o600);
@@ -29,24 +29,24 @@ describe('The secret of the server', () => {
     expect(openSecrets({ secretKey: null, dataDir }).fingerprint).to.equal(first.fingerprint);
   });
 
-  it('is SECRET_KEY where that is given', () => {
+  it('is SECRET_KEY if it is set', () => {
     const { fingerprint } = openSecrets({ secretKey: SECRET, dataDir });
     expect(openSecrets({ secretKey: SECRET, dataDir: '/nowhere' }).fingerprint).to.equal(fingerprint);
     expect(openSecrets({ secretKey: `${SECRET}!`, dataDir }).fingerprint).not.to.equal(fingerprint);
   });
 
-  it('does not go on with a damaged file', () => {
+  it('refuses a damaged file', () => {
     writeFileSync(join(dataDir, 'secret-key'), 'short\n');
     expect(() => openSecrets({ secretKey: null, dataDir })).to.throw(ConfigError, 'damaged');
   });
 
-  it('gives each purpose a key of its own', () => {
+  it('derives a different key for each purpose', () => {
     const secrets = openSecrets({ secretKey: SECRET, dataDir });
     expect(secrets.derive('a').equals(secrets.derive('a'))).to.equal(true);
     expect(secrets.derive('a').equals(secrets.derive('b'))).to.equal(false);
   });
 
-  it('encrypts API keys differently each time, and finds them by one hash', () => {
+  it('encrypts API keys differently each time and gives them a stable hash', () => {
     const keys = createKeys(openSecrets({ secretKey: SECRET, dataDir }));
     const key = keys.make();
     expect(isApiKey(key)).to.equal(true);
@@ -59,7 +59,7 @@ describe('The secret of the server', () => {
     expect(one.length).to.be.at.most(255);
   });
 
-  it('lets no other secret read them, and notices a changed bit', () => {
+  it('refuses to decrypt API keys of another secret or with a changed bit', () => {
     const keys = createKeys(openSecrets({ secretKey: SECRET, dataDir }));
     const others = createKeys(openSecrets({ secretKey: `${SECRET}!`, dataDir }));
     const encrypted = keys.encrypt(keys.make());

@@ -44,7 +44,7 @@ describe('sessions', () => {
     return browser;
   };
 
-  /** Who the API takes the browser for; else how it refuses. */
+  /** Returns the user ID that the API returns for the browser, or the refusal. */
   const whoIs = async (browser: Browser, path = '/users/me'): Promise<unknown> => {
     const { status, body } = await browser.send('GET', path);
     return status === 200 ? body.user_id : { status, code: body.code, msg: body.msg };
@@ -57,11 +57,11 @@ describe('sessions', () => {
   const rows = (userId: number) =>
     site.services.store.read((tx) => tx.all('SELECT * FROM sessions WHERE user_id = ?', [userId]));
 
-  describe('their cookies', () => {
+  describe('cookies of sessions', () => {
     const named = (browser: Browser, name: string): string =>
       browser.setCookies.find((header) => header.startsWith(`${name}=`)) ?? '';
 
-    it('are kept from scripts, other sites and, under https, from readers on the way', async () => {
+    it('are HttpOnly and SameSite, and expire after two weeks', async () => {
       const person = await site.person('Cookie');
       const plain = new Browser(site.url);
       await plain.open('/login');
@@ -84,7 +84,7 @@ describe('sessions', () => {
       expect(named(plain, 'sessionid')).to.equal('sessionid=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly');
     });
 
-    it('are Secure where SITE_URL is https', async () => {
+    it('are Secure if SITE_URL is https', async () => {
       const safe = await startServer({ env: { SITE_URL: 'https://chat.example.com' } });
       const browser = new Browser(safe.url);
       await browser.open('/login');
@@ -93,7 +93,7 @@ describe('sessions', () => {
       await safe.close();
     });
 
-    it('hold what the store keeps only as a hash', async () => {
+    it('contain a token that is stored only as a hash', async () => {
       const person = await site.person('Hashed');
       const browser = await loggedIn(person);
       const [row] = await rows(person.id);
@@ -102,7 +102,7 @@ describe('sessions', () => {
     });
   });
 
-  it('get a new id at each login, whatever the browser came with, and end the one before', async () => {
+  it('get a new ID at each login, which ends the previous session of the browser', async () => {
     const person = await site.person('Fixed');
     const browser = new Browser(site.url);
     const planted = 'a'.repeat(43);
@@ -112,7 +112,7 @@ describe('sessions', () => {
     const first = browser.cookies.get('sessionid');
     expect(first).not.to.equal(planted);
     const tokens = browser.cookies.get('csrftoken');
-    // The same form again: with the token of the session that it has now.
+    // Submits the form again, with the token of the current session.
     await browser.request('POST', '/login', {
       body: new URLSearchParams({
         username: person.email,
@@ -127,7 +127,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).to.deep.equal(NOT_LOGGED_IN);
   });
 
-  it('stand in for a key everywhere, and cost no SQL once verified', async () => {
+  it('replace an API key everywhere and cost no additional statements once verified', async () => {
     const person = await site.person('Quick');
     const browser = await loggedIn(person);
     expect(await whoIs(browser)).to.equal(person.id);
@@ -150,20 +150,20 @@ describe('sessions', () => {
     expect((await late.request('GET', url)).status).to.equal(401);
   });
 
-  it('give way to an Authorization header, also to a wrong one', async () => {
+  it('are ignored if there is an Authorization header, even a wrong one', async () => {
     const one = await site.person('Session');
     const other = await site.person('Basic');
     const browser = await loggedIn(one);
     const ask = (Authorization: string, method = 'GET', path = '/users/me') =>
       browser.send(method, path, {}, { headers: { Authorization } });
     expect((await ask(other.client.authorization ?? '')).body.user_id).to.equal(other.id);
-    // It also needs no token then.
+    // Such requests need no CSRF token.
     expect((await ask(other.client.authorization ?? '', 'POST', '/register')).status).to.equal(200);
     const wrong = await ask(`Basic ${Buffer.from(`${one.email}:${'x'.repeat(32)}`).toString('base64')}`);
     expect([wrong.status, wrong.body.msg]).to.deep.equal([401, 'Invalid API key']);
   });
 
-  it('that are unknown, malformed or several are refused', async () => {
+  it('are refused if unknown or malformed', async () => {
     const browser = new Browser(site.url);
     for (const id of ['c'.repeat(43), 'c'.repeat(42), 'c'.repeat(4000), '', '%00', '"']) {
       browser.cookies.set('sessionid', id);
@@ -171,7 +171,7 @@ describe('sessions', () => {
     }
   });
 
-  it('follow the account: its role, its deactivation, the deactivation of the organization', async () => {
+  it('follow changes of the role, account deactivation and organization deactivation', async () => {
     const person = await site.person('Moving');
     const browser = await loggedIn(person);
     expect((await browser.send('GET', '/users/me')).body.is_guest).to.equal(false);
@@ -196,8 +196,8 @@ describe('sessions', () => {
     expect(await whoIs(browser)).to.deep.equal(NOT_LOGGED_IN);
   });
 
-  describe('end', () => {
-    it('a week after their last use, to the second', async () => {
+  describe('expiry', () => {
+    it('ends sessions a week after their last use, to the second', async () => {
       const person = await site.person('Idle');
       const [one, other] = [await loggedIn(person), await loggedIn(person)];
       wait(WEEK - 1);
@@ -207,12 +207,12 @@ describe('sessions', () => {
       expect(await whoIs(other)).to.deep.equal(NOT_LOGGED_IN);
     });
 
-    it('two weeks after the login, to the second, however much they are used', async () => {
+    it('ends sessions two weeks after the login, to the second, even if they are used', async () => {
       const person = await site.person('Old');
       const browser = await loggedIn(person);
       for (let days = 1; days < 14; days += 1) {
         wait(DAY);
-        // The later expiry of the day before is written, as it is within a minute.
+        // Writes the later expiry of the previous day, as the server does within a minute.
         await site.server.workers.sessionUpkeep.settled();
         expect(await whoIs(browser), `day ${days}`).to.equal(person.id);
       }
@@ -222,7 +222,7 @@ describe('sessions', () => {
       expect(await whoIs(browser)).to.deep.equal(NOT_LOGGED_IN);
     });
 
-    it('as late after a restart', async () => {
+    it('is unaffected by a restart', async () => {
       const database = await migratedTestDatabase();
       const clock = new ManualClock();
       const first = await startServer({ database, clock });
@@ -240,7 +240,7 @@ describe('sessions', () => {
       await database.remove();
     });
 
-    it('and leave the store a day later', async () => {
+    it('is followed by deletion from the store a day later', async () => {
       const person = await site.person('Forgotten');
       await loggedIn(person);
       const upkeep = async (seconds: number): Promise<number> => {
@@ -252,7 +252,7 @@ describe('sessions', () => {
       expect(await upkeep(MINUTE)).to.equal(0);
     });
 
-    it('with the oldest where a user has too many, and no other user has less', async () => {
+    it('ends the oldest session of a user with too many, without effect on other users', async () => {
       const person = await site.person('Many');
       const other = await loggedIn(await site.person('Few'));
       const browsers: Browser[] = [];
@@ -267,8 +267,8 @@ describe('sessions', () => {
     }).timeout(20_000);
   });
 
-  describe('change their id', () => {
-    it('once a day, and take the one before for another hour', async () => {
+  describe('ID rotation', () => {
+    it('assigns a new ID once a day and accepts the previous ID for another hour', async () => {
       const person = await site.person('Rotating');
       const browser = await loggedIn(person);
       const first = browser.cookies.get('sessionid') ?? '';
@@ -277,7 +277,7 @@ describe('sessions', () => {
       expect(await whoIs(browser)).to.equal(person.id);
       expect(browser.cookies.get('sessionid')).to.equal(first);
       wait(1);
-      // Several requests at once: whichever response arrives, the client has a good id.
+      // Several requests at once: whichever response arrives last, the client has a valid ID.
       await Promise.all([1, 2, 3].map(() => whoIs(browser)));
       const second = browser.cookies.get('sessionid');
       expect(second).not.to.equal(first);
@@ -287,7 +287,7 @@ describe('sessions', () => {
       const behind = new Browser(site.url);
       behind.cookies.set('sessionid', first);
       wait(HOUR - 1);
-      // A client that never got the new id is sent the same one again.
+      // A client that did not receive the new ID gets the same one again.
       expect(await whoIs(behind)).to.equal(person.id);
       expect(behind.cookies.get('sessionid')).to.equal(second);
       behind.cookies.set('sessionid', first);
@@ -296,7 +296,7 @@ describe('sessions', () => {
       expect(await whoIs(browser)).to.equal(person.id);
     });
 
-    it('on a form that changes something as well', async () => {
+    it('happens in requests that change data too', async () => {
       const person = await site.person('Posting');
       const browser = await loggedIn(person);
       const first = browser.cookies.get('sessionid');
@@ -308,7 +308,7 @@ describe('sessions', () => {
   });
 
   describe('logging out', () => {
-    it('here ends this session only', async () => {
+    it('ends only the session of the request', async () => {
       const person = await site.person('Leaving');
       const [one, other] = [await loggedIn(person), await loggedIn(person)];
       const kept = one.cookies.get('sessionid') ?? '';
@@ -320,7 +320,7 @@ describe('sessions', () => {
       expect(await whoIs(other)).to.equal(person.id);
     });
 
-    it('everywhere ends all sessions of the user, and nobody else’s', async () => {
+    it('with `everywhere` ends all sessions of the user and no others', async () => {
       const person = await site.person('Panicking');
       const stranger = await site.person('Calm');
       const [one, other, theirs] = [await loggedIn(person), await loggedIn(person), await loggedIn(stranger)];
@@ -333,7 +333,7 @@ describe('sessions', () => {
       await person.client.ok('GET', '/users/me');
     });
 
-    it('needs the token, and without a session only takes the cookies away', async () => {
+    it('requires the CSRF token, and without a session only deletes the cookies', async () => {
       const person = await site.person('Tricked');
       const browser = await loggedIn(person);
       const refused = await browser.request('POST', '/logout');
@@ -352,7 +352,7 @@ describe('sessions', () => {
       while (site.services.queues.waiting !== count) await new Promise(setImmediate);
     };
 
-    it('ends the polls of this session, and not those of others nor the queue', async () => {
+    it('ends waiting requests of this session, but not of others, and keeps the queue', async () => {
       const person = await site.person('Polling');
       const [one, other] = [await loggedIn(person), await loggedIn(person)];
       const register = async () => {
@@ -384,7 +384,7 @@ describe('sessions', () => {
 
     // A SQLite file has one process.
     if (testDialect === 'mysql') {
-      it('holds on every process within a second, for polls as well', async () => {
+      it('takes effect in every process within a second, also for waiting requests', async () => {
         const database = await migratedTestDatabase();
         const clock = new ManualClock();
         const here = await startServer({ database, clock });
@@ -411,7 +411,7 @@ describe('sessions', () => {
         await database.remove();
       });
 
-      it('and rotation on one process is known to the other', async () => {
+      it('keeps a rotated ID of one process valid in the other', async () => {
         const database = await migratedTestDatabase();
         const clock = new ManualClock();
         const here = await startServer({ database, clock });
@@ -424,7 +424,7 @@ describe('sessions', () => {
         clock.advance(DAY * 1000);
         expect(await whoIs(browser)).to.equal(person.id);
         const next = browser.cookies.get('sessionid');
-        // The first request finds out; the one after it is sent the id that the other process gave.
+        // The first request detects the rotation. The next one gets the ID that the other process assigned.
         expect(await whoIs(away)).to.equal(person.id);
         expect(await whoIs(away)).to.equal(person.id);
         expect(away.cookies.get('sessionid')).to.equal(next);
@@ -435,10 +435,10 @@ describe('sessions', () => {
     }
   });
 
-  describe('after a change of the password', () => {
+  describe('after a password change', () => {
     const change = (person: Person) => ({ old_password: person.password, new_password: 'lantern-sesame-42' });
 
-    it('only the session that made it goes on, with another id', async () => {
+    it('only the requesting session continues, with a new ID', async () => {
       const person = await site.person('Careful');
       const [one, other] = [await loggedIn(person), await loggedIn(person)];
       const before = one.cookies.get('sessionid') ?? '';
@@ -461,7 +461,7 @@ describe('sessions', () => {
       expect((await polled).body.events).to.have.length(1);
     });
 
-    it('made with a key, all end; a wrong old password ends none', async () => {
+    it('all end if the requester uses an API key, unless the old password is wrong', async () => {
       const person = await site.person('Remote');
       const browser = await loggedIn(person);
       const wrong = { old_password: 'a wrong one', new_password: 'lantern-sesame-42' };
@@ -472,14 +472,14 @@ describe('sessions', () => {
     });
   });
 
-  it('are not started with a password that is changed while it is verified', async () => {
+  it('are not created with a password that changes while it is verified', async () => {
     const person = await site.person('Racing');
     const { passwords, store } = site.services;
     const hash = await passwords.hash('lantern-sesame-42');
     const browser = new Browser(site.url);
     await browser.open('/login');
     passwordsRead = 0;
-    // Others are verified first, so that the login has read the old password and waits.
+    // Other hashes come first, so that the login has read the old password and waits.
     const others = Promise.all(Array.from({ length: 8 }, () => passwords.hash('some password')));
     const login = browser.submit({ username: person.email, password: person.password });
     while (passwordsRead < 2) await new Promise(setImmediate);
@@ -492,7 +492,7 @@ describe('sessions', () => {
     await others;
   });
 
-  it('hold one user’s queues against another’s session as keys do', async () => {
+  it('cannot access the queues of other users', async () => {
     const [one, other] = [await site.person('Mine'), await site.person('Theirs')];
     const { queue_id } = await one.client.ok('POST', '/register', { fetch_event_types: [] });
     const browser = await loggedIn(other);
@@ -500,7 +500,7 @@ describe('sessions', () => {
     expect([answer.status, answer.body.code]).to.deep.equal([400, 'BAD_EVENT_QUEUE_ID']);
   });
 
-  it('are counted by user, and unknown ones by address', async () => {
+  it('are rate-limited by user, and unknown ones by address', async () => {
     const limited = await startServer({
       env: { RATE_LIMITS: 'on' },
       overrides: {

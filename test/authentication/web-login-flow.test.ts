@@ -20,7 +20,7 @@ describe('the web login flow', () => {
 
   after(() => site.close());
 
-  /** Opens the page as an app does that read the settings of the server. */
+  /** Opens the login page at the address in the server settings, as an app does. */
   const open = async (pad = otp): Promise<Browser> => {
     const settings = await site.anonymous.ok('GET', '/server_settings');
     const [method] = settings.external_authentication_methods;
@@ -31,7 +31,7 @@ describe('the web login flow', () => {
     return browser;
   };
 
-  it('is in the settings of the server, with every field that apps read', async () => {
+  it('is listed in the server settings with every field that apps read', async () => {
     const { external_authentication_methods } = await site.anonymous.ok('GET', '/server_settings');
     expect(external_authentication_methods).to.deep.equal([
       {
@@ -44,7 +44,7 @@ describe('the web login flow', () => {
     ]);
   });
 
-  it('is not offered where nobody is let in by password', async () => {
+  it('is not listed if password login is disabled', async () => {
     const set = (settings: object): Promise<void> =>
       site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
@@ -56,7 +56,7 @@ describe('the web login flow', () => {
     await set({});
   });
 
-  it('hands the key to the app, which alone can read it', async () => {
+  it('passes the encrypted API key to the app', async () => {
     const browser = await open();
     const answer = await browser.submit({ username: anna.email, password: anna.password });
     expect(answer.status).to.equal(302);
@@ -69,7 +69,7 @@ describe('the web login flow', () => {
     expect((await new Client(site.url, { email, key }).ok('GET', '/users/me')).user_id).to.equal(anna.id);
   });
 
-  it('gives the real email, also of an account that hides it', async () => {
+  it('passes the real email, even of an account that hides it', async () => {
     const hidden = await site.person('Hidden');
     await hidden.client.ok('PATCH', '/settings', { email_address_visibility: 5 });
     const browser = await open();
@@ -78,7 +78,7 @@ describe('the web login flow', () => {
     expect(email).to.equal(hidden.email);
   });
 
-  it('takes a pad in upper case', async () => {
+  it('accepts a one-time pad in upper case', async () => {
     const pad = 'ABCDEF0123456789'.repeat(4);
     const browser = await open(pad);
     const answer = await browser.submit({ username: anna.email, password: anna.password });
@@ -86,7 +86,7 @@ describe('the web login flow', () => {
     expect(key).to.equal(anna.client.credentials?.key);
   });
 
-  it('leaves no session behind', async () => {
+  it('creates no session', async () => {
     const browser = await open();
     await browser.submit({ username: anna.email, password: anna.password });
     expect(browser.cookies.has('sessionid')).to.equal(false);
@@ -94,7 +94,7 @@ describe('the web login flow', () => {
     expect(rows).to.have.length(0);
   });
 
-  it('keeps the pad over failed attempts', async () => {
+  it('keeps the one-time pad after failed attempts', async () => {
     const browser = await open();
     for (const password of ['a wrong one', 'another']) {
       const answer = await browser.submit({ username: anna.email, password });
@@ -107,14 +107,14 @@ describe('the web login flow', () => {
     ).to.equal(anna.id);
   });
 
-  it('lets the browser follow to the app, from no other page', async () => {
+  it('allows the browser to open the app only from its login page', async () => {
     const policyAt = async (path: string): Promise<string> =>
       (await new Browser(site.url).request('GET', path)).headers.get('content-security-policy') ?? '';
     expect(await policyAt(`/login?mobile_flow_otp=${otp}`)).to.include("form-action 'self' zulip:;");
     expect(await policyAt('/login')).to.include("form-action 'self';");
   });
 
-  it('refuses a pad that is none', async () => {
+  it('refuses an invalid one-time pad', async () => {
     for (const pad of ['', 'x', otp.slice(1), `${otp}0`, `${otp.slice(1)}g`, `${otp.slice(1)} `]) {
       const browser = new Browser(site.url);
       const answer = await browser.request('GET', `/login?mobile_flow_otp=${encodeURIComponent(pad)}`);
@@ -131,7 +131,7 @@ describe('the web login flow', () => {
     }
   });
 
-  it('asks for the password also where the browser has a session, which stays as it is', async () => {
+  it('requires the password even with a session, which it does not change', async () => {
     const browser = new Browser(site.url);
     await browser.logIn(anna.email, anna.password);
     const before = browser.cookieHeader;
@@ -145,7 +145,7 @@ describe('the web login flow', () => {
     expect((await browser.send('GET', '/users/me')).body.user_id).to.equal(anna.id);
   });
 
-  it('lets in neither deactivated people nor bots', async () => {
+  it('refuses deactivated users and bots', async () => {
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${gone.id}`);
     const bot = await site.person('Robot', { botOf: anna.id });

@@ -21,7 +21,7 @@ describe('POST /bots', () => {
 
   after(() => site.close());
 
-  it('makes an account with a key that works, and tells everyone', async () => {
+  it('creates an account with a valid API key and sends a `realm_user` event', async () => {
     const queue = await watch((await site.person('Witness')).client, ['realm_user', 'realm_bot']);
     const made = await maker.client.ok('POST', '/bots', {
       full_name: ' Reminder ',
@@ -42,7 +42,7 @@ describe('POST /bots', () => {
     expect(told[0].person.api_key).to.equal(undefined);
   });
 
-  it('tells those who look after it everything, and keeps its key in the store as nobody can read it', async () => {
+  it('sends a `realm_bot` event to its owner and administrators, and stores its key encrypted', async () => {
     const followers = [await Follower.start(maker.client), await Follower.start(admin.client)];
     const { id, key, email } = await makeBot(maker.client);
     for (const follower of followers) {
@@ -61,7 +61,7 @@ describe('POST /bots', () => {
     expect(JSON.stringify(accounts)).not.to.include(key);
   });
 
-  it('gives it the picture that comes along, and refuses what is none', async () => {
+  it('sets the uploaded avatar and refuses invalid files', async () => {
     const bot = { full_name: 'Pictured', short_name: 'pictured' };
     const code = 'BAD_IMAGE';
     await maker.client.fails('POST', '/bots', { ...bot, filename: notAPicture() }, { code });
@@ -75,13 +75,13 @@ describe('POST /bots', () => {
     expect([user.person.avatar_url, added.bot.avatar_url]).to.deep.equal([avatar_url, avatar_url]);
   });
 
-  it('subscribes it to nothing', async () => {
+  it('subscribes the bot to no channels', async () => {
     const { key, email } = await makeBot(maker.client);
     const { subscriptions } = await new Client(site.url, { email, key }).ok('GET', '/users/me/subscriptions');
     expect(subscriptions).to.deep.equal([]);
   });
 
-  it('refuses names that are taken or none, and makes nothing', async () => {
+  it('refuses invalid names and names in use, and creates no bot', async () => {
     const bot = { full_name: 'Only one', short_name: 'only-one' };
     await maker.client.ok('POST', '/bots', bot);
     const follower = await Follower.start(admin.client);
@@ -98,7 +98,7 @@ describe('POST /bots', () => {
     expect(await follower.events()).to.deep.equal([]);
   });
 
-  it('gives the name of a deactivated bot away, its email never', async () => {
+  it('allows reuse of the name of a deactivated bot, but not of its email', async () => {
     const bot = { full_name: 'Gone away', short_name: 'gone-away' };
     const { user_id } = await maker.client.ok('POST', '/bots', bot);
     await maker.client.ok('DELETE', `/bots/${String(user_id)}`);
@@ -106,7 +106,7 @@ describe('POST /bots', () => {
     await maker.client.ok('POST', '/bots', { ...bot, short_name: 'here-again' });
   });
 
-  it('has incoming webhooks, which may not use the API, and no other types', async () => {
+  it('creates incoming webhook bots, which cannot use the API, and refuses other types', async () => {
     const { key, email } = await makeBot(maker.client, { bot_type: 2 });
     const answer = await new Client(site.url, { email, key }).send('GET', '/users/me');
     expect(answer.status).to.equal(401);
@@ -119,7 +119,7 @@ describe('POST /bots', () => {
     }
   });
 
-  it('is for people who are no guests, as far as the organization lets them', async () => {
+  it('refuses guests, bots and users without permission by `bot_creation_policy`', async () => {
     const guest = await site.person('Guest', { role: 'guest' });
     const bot = { full_name: 'Wanted', short_name: 'wanted' };
     await guest.client.fails('POST', '/bots', bot, { msg: 'Not allowed for guest users' });
@@ -147,7 +147,7 @@ describe('POST /bots', () => {
       await admin.client.ok('POST', '/users/me/subscriptions', privately);
     });
 
-    it('takes those that its maker may know of', async () => {
+    it('accepts only channels that the requester can access', async () => {
       const bot = { full_name: 'Wanted', short_name: 'wanted' };
       for (const name of ['default_sending_stream', 'default_events_register_stream']) {
         for (const channel_name of [secret, 'unknown']) {
@@ -163,7 +163,7 @@ describe('POST /bots', () => {
       expect(made).to.include({ default_sending_stream: 'Design', default_events_register_stream: null });
     });
 
-    it('has the bot send to the one where it names none', async () => {
+    it('sends messages without a channel to the default sending channel', async () => {
       const { key, email } = await makeBot(maker.client, { default_sending_stream: 'Design' });
       const client = new Client(site.url, { email, key });
       const message = { type: 'channel', topic: 'logo', content: 'Hello' };
@@ -175,7 +175,7 @@ describe('POST /bots', () => {
       await maker.client.fails('POST', '/messages', message, missing);
     });
 
-    it('has its queues narrowed to the other, unless it says what it wants', async () => {
+    it('narrows queues to the default registration channel unless the request has a narrow', async () => {
       const { key, email } = await makeBot(maker.client, {
         default_events_register_stream: 'Design',
         default_all_public_streams: true,

@@ -19,7 +19,7 @@ describe('DELETE /bots/{bot_id}', () => {
 
   after(() => site.close());
 
-  it('ends its key and its queues, and tells everyone once', async () => {
+  it('invalidates the API key, deletes the queues and sends one event to each client', async () => {
     const { id, email, key } = await makeBot(keeper.client);
     const client = new Client(site.url, { email, key });
     const { id: queue_id, last: last_event_id } = await watch(client, ['message']);
@@ -38,7 +38,7 @@ describe('DELETE /bots/{bot_id}', () => {
     expect(followed).to.deep.equal(fresh);
   });
 
-  it('is for its owner and administrators, and about bots of owners’ rights for owners', async () => {
+  it('requires the owner of the bot or an administrator, and for owner bots an organization owner', async () => {
     const { id } = await makeBot(keeper.client);
     const other = await site.person('Other', { role: 'moderator' });
     await other.client.fails('DELETE', `/bots/${String(id)}`, {}, { msg: 'Insufficient permission' });
@@ -50,7 +50,7 @@ describe('DELETE /bots/{bot_id}', () => {
     await site.owner.ok('DELETE', `/bots/${String(owners.id)}`);
   });
 
-  it('knows no people, and no bots of the server itself', async () => {
+  it('refuses IDs of users and system bots', async () => {
     const { cross_realm_bots: bots } = await site.owner.ok('POST', '/register', {
       event_types: ['realm_user'],
     });
@@ -59,7 +59,7 @@ describe('DELETE /bots/{bot_id}', () => {
     }
   });
 
-  it('happens to the bots of a person with them; who brings one back then owns it', async () => {
+  it('applies to the bots of a deactivated user, which the reactivating administrator then owns', async () => {
     const leaver = await site.person('Leaver');
     const { id } = await makeBot(leaver.client);
     const follower = await Follower.start(admin.client);

@@ -18,7 +18,7 @@ export class Follower {
     return new Follower(client, state.queue_id, state.last_event_id, bots);
   }
 
-  /** What happened since the last look; the bots follow. */
+  /** Returns the events since the last call and applies them to the bots. */
   async events(): Promise<Body[]> {
     const { queue: queue_id, lastEventId: last_event_id } = this;
     const { events } = await this.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });

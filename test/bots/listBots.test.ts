@@ -12,7 +12,7 @@ describe('GET /bots', () => {
 
   after(() => site.close());
 
-  it('answers the active bots of whoever asks, and nobody else’s', async () => {
+  it('returns only the active bots of the requester', async () => {
     const [keeper, other] = [await site.person('Keeper'), await site.person('Other')];
     expect(await keeper.client.ok('GET', '/bots')).to.deep.include({ bots: [] });
     const [first, second, gone] = [

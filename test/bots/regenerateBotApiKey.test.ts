@@ -23,7 +23,7 @@ describe('POST /bots/{bot_id}/api_key/regenerate', () => {
 
   const pathOf = (id: number): string => `/bots/${String(id)}/api_key/regenerate`;
 
-  it('replaces the key and tells those who look after the bot', async () => {
+  it('replaces the key and sends a `realm_bot` event to the owner and administrators', async () => {
     const { id, key, email } = await makeBot(keeper.client);
     expect(await statusWith(site.url, email, key)).to.equal(200);
     const followers = await Promise.all([keeper, admin].map(({ client }) => Follower.start(client)));
@@ -42,7 +42,7 @@ describe('POST /bots/{bot_id}/api_key/regenerate', () => {
     expect(bots.find(({ username }: { username: string }) => username === email).api_key).to.equal(api_key);
   });
 
-  it('is for the owner of the bot and administrators, and changes nothing for others', async () => {
+  it('requires the owner of the bot or an administrator', async () => {
     const { id, key, email } = await makeBot(keeper.client);
     await other.client.fails('POST', pathOf(id), {}, { msg: 'Insufficient permission' });
     const guest = await site.person('Guest', { role: 'guest' });
@@ -54,7 +54,7 @@ describe('POST /bots/{bot_id}/api_key/regenerate', () => {
     expect(await statusWith(site.url, email, api_key)).to.equal(200);
   });
 
-  it('gives no administrator the key of a bot with the rights of an owner', async () => {
+  it('hides keys of bots with the owner role from administrators', async () => {
     const { id, key, email } = await makeBot(site.owner);
     await site.owner.ok('PATCH', `/bots/${String(id)}`, { role: 100 });
     await admin.client.fails('POST', pathOf(id), {}, { msg: 'Must be an organization owner' });
@@ -64,7 +64,7 @@ describe('POST /bots/{bot_id}/api_key/regenerate', () => {
     expect(await statusWith(site.url, email, key)).to.equal(401);
   });
 
-  it('takes bots that are deactivated, and nothing but bots', async () => {
+  it('accepts deactivated bots and refuses other IDs', async () => {
     const { id, email } = await makeBot(keeper.client);
     await keeper.client.ok('DELETE', `/bots/${String(id)}`);
     const { api_key } = await keeper.client.ok('POST', pathOf(id));

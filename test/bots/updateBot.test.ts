@@ -25,7 +25,7 @@ describe('PATCH /bots/{bot_id}', () => {
   const roleOf = async (id: number): Promise<number> =>
     (await admin.client.ok('GET', `/users/${String(id)}`)).user.role;
 
-  it('changes name and defaults, and tells what is new to those whom it concerns', async () => {
+  it('changes name and defaults, and sends events only about changed fields', async () => {
     const { id } = await makeBot(keeper.client);
     const path = `/bots/${String(id)}`;
     const queue = await watch(other.client, ['realm_user', 'realm_bot']);
@@ -60,7 +60,7 @@ describe('PATCH /bots/{bot_id}', () => {
     expect(followed).to.deep.equal(fresh);
   });
 
-  it('refuses what a bot cannot be, and then changes nothing at all', async () => {
+  it('refuses invalid values and changes nothing', async () => {
     const { id } = await makeBot(keeper.client);
     const path = `/bots/${String(id)}`;
     const follower = await Follower.start(keeper.client);
@@ -79,7 +79,7 @@ describe('PATCH /bots/{bot_id}', () => {
     expect(await follower.events()).to.deep.equal([]);
   });
 
-  it('is for its owner and administrators', async () => {
+  it('requires the owner of the bot or an administrator, and refuses IDs of users', async () => {
     const { id } = await makeBot(keeper.client);
     const path = `/bots/${String(id)}`;
     await other.client.fails('PATCH', path, { full_name: 'Mine' }, { msg: 'Insufficient permission' });
@@ -89,7 +89,7 @@ describe('PATCH /bots/{bot_id}', () => {
     }
   });
 
-  it('gives it another picture', async () => {
+  it('replaces the avatar', async () => {
     const { id } = await makeBot(keeper.client);
     const path = `/bots/${String(id)}`;
     const filename = await picture();
@@ -112,7 +112,7 @@ describe('PATCH /bots/{bot_id}', () => {
     expect(followed).to.deep.equal(fresh);
   });
 
-  it('gives it away: who no longer looks after it forgets it, who begins to is told its key', async () => {
+  it('sends `delete` to the previous owner, and `add` with the key to the new one', async () => {
     const { id, key } = await makeBot(keeper.client);
     const followers = [
       await Follower.start(keeper.client),
@@ -139,7 +139,7 @@ describe('PATCH /bots/{bot_id}', () => {
     await keeper.client.fails('PATCH', `/bots/${String(id)}`, {}, { msg: 'Insufficient permission' });
   });
 
-  it('tells a new owner of no channel that they may not know of', async () => {
+  it('clears default channels that the new owner cannot access', async () => {
     const secret = { subscriptions: [{ name: 'Secret' }], invite_only: true };
     await keeper.client.ok('POST', '/users/me/subscriptions', secret);
     const { id } = await makeBot(keeper.client, {
@@ -164,7 +164,7 @@ describe('PATCH /bots/{bot_id}', () => {
     );
   });
 
-  it('gives roles as far as the actor may, and no administrator the key of an owner', async () => {
+  it('sets roles within the requester permissions and hides owner bots from administrators', async () => {
     const { id } = await makeBot(site.owner);
     const path = `/bots/${String(id)}`;
     const followers = [await Follower.start(site.owner), await Follower.start(admin.client)];
@@ -174,7 +174,7 @@ describe('PATCH /bots/{bot_id}', () => {
     await admin.client.fails('PATCH', path, { role: 100 }, refusal);
     await site.owner.ok('PATCH', path, { role: 100 });
     const [owns, lost] = await Promise.all(followers.map((follower) => follower.events()));
-    expect(owns, 'to who has it still').to.deep.equal([]);
+    expect(owns, 'to the owner').to.deep.equal([]);
     expect(lost).to.deep.equal([{ type: 'realm_bot', op: 'delete', bot: { user_id: id } }]);
     await admin.client.fails('PATCH', path, { full_name: 'Mine' }, refusal);
     await site.owner.ok('PATCH', path, { role: 600 });
@@ -190,7 +190,7 @@ describe('PATCH /bots/{bot_id}', () => {
     }
   });
 
-  it('is told to whoever becomes an administrator, or is one no longer', async () => {
+  it('appears for new administrators and disappears when they lose the role', async () => {
     const { id } = await makeBot(keeper.client);
     const riser = await site.person('Riser');
     const follower = await Follower.start(riser.client);

@@ -82,7 +82,7 @@ describe('POST /users/me/subscriptions', () => {
       });
     });
 
-    it('takes names without regard to case, and a name given twice once', async () => {
+    it('matches names case-insensitively and accepts duplicates', async () => {
       const { subscribed, already_subscribed } = await ben.client.ok('POST', PATH, {
         subscriptions: [{ name: 'DESIGN' }, { name: 'design' }, { name: 'Fresh' }, { name: 'fresh ' }],
       });
@@ -93,7 +93,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(again.already_subscribed).to.deep.equal({ [ben.email]: ['Design'] });
     });
 
-    it('subscribes others by id and by email, and is in no way changed by an empty list of them', async () => {
+    it('subscribes other users by ID or email, and the requester with an empty list', async () => {
       const byId = await anna.client.ok('POST', PATH, {
         subscriptions: [{ name: 'team' }],
         principals: [ben.id, guest.id],
@@ -109,7 +109,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(none.already_subscribed).to.deep.equal({ [anna.email]: ['team'] });
     });
 
-    it('gives each channel a color not used yet, or the one asked for', async () => {
+    it('assigns the requested color or one that is not used yet', async () => {
       const person = await server.person('Cora');
       const names = Array.from({ length: 30 }, (_, index) => ({ name: `color ${index}` }));
       await person.client.ok('POST', PATH, { subscriptions: [...names, { name: 'chosen', color: '#ABC' }] });
@@ -119,7 +119,7 @@ describe('POST /users/me/subscriptions', () => {
       expect((await find(person, 'chosen')).color).to.equal('#ABC');
     });
 
-    it('counts the colors of earlier channels', async () => {
+    it('assigns the least used colors, counting earlier channels', async () => {
       const person = await server.person('Cyra');
       for (const part of ['one', 'two', 'three', 'four']) {
         const names = Array.from({ length: 12 }, (_, index) => ({ name: `${part} ${index}` }));
@@ -130,13 +130,13 @@ describe('POST /users/me/subscriptions', () => {
       for (const { color } of subscriptions as Body[])
         times.set(color as string, (times.get(color as string) ?? 0) + 1);
       expect(times.size).to.equal(24);
-      // One more than twice as many as there are colors: the person is in a default channel, too.
+      // Twice the number of colors, and one more: the user is also subscribed to a default channel.
       expect(subscriptions).to.have.length(49);
       expect(Math.min(...times.values())).to.equal(2);
       expect(Math.max(...times.values())).to.equal(3);
     });
 
-    it('brings back the settings of before', async () => {
+    it('restores the personal settings of an earlier subscription', async () => {
       const { stream_id } = await find(anna, 'Design');
       const set = (property: string, value: unknown): Body =>
         anna.client.ok('POST', `${PATH}/properties`, { subscription_data: [{ stream_id, property, value }] });
@@ -153,7 +153,7 @@ describe('POST /users/me/subscriptions', () => {
       });
     });
 
-    it('is for everyone but guests', () =>
+    it('refuses guests', () =>
       refuses(guest.client, { subscriptions: [{ name: 'x' }] }, 'Not allowed for guest users'));
 
     it('refuses unknown and deactivated users', async () => {
@@ -202,7 +202,7 @@ describe('POST /users/me/subscriptions', () => {
         'subscriptions[0]["name"] field is missing: Field required',
       ],
       [
-        'a color that is none',
+        'an invalid color',
         { subscriptions: [{ name: 'x', color: 'red' }] },
         'Invalid subscriptions[0]: Value error, color is not a valid hex color code',
       ],
@@ -227,7 +227,7 @@ describe('POST /users/me/subscriptions', () => {
         'A default channel cannot be private.',
       ],
       [
-        'a retention of no days',
+        'a retention of zero days',
         { subscriptions: [{ name: 'x' }], message_retention_days: 0 },
         "Bad value for 'message_retention_days': 0",
         'REQUEST_VARIABLE_INVALID',
@@ -243,13 +243,13 @@ describe('POST /users/me/subscriptions', () => {
       it(`refuses ${what}`, () => refuses(server.owner, parameters, msg, code));
     }
 
-    it('takes a name of sixty characters beyond the basic plane', async () => {
+    it('accepts a name of sixty characters outside the basic multilingual plane', async () => {
       const name = '😀'.repeat(60);
       const { subscribed } = await anna.client.ok('POST', PATH, { subscriptions: [{ name }] });
       expect(subscribed).to.deep.equal({ [anna.email]: [name] });
     });
 
-    it('creates nothing when any check fails', async () => {
+    it('creates nothing if any check fails', async () => {
       await refuses(
         anna.client,
         { subscriptions: [{ name: 'half' }, { name: '' }] },
@@ -262,7 +262,7 @@ describe('POST /users/me/subscriptions', () => {
   });
 
   describe('options of new channels', () => {
-    it('keeps them, and ignores them for channels that exist', async () => {
+    it('stores options of new channels and ignores them for existing channels', async () => {
       const groups = await server.owner.ok('GET', '/user_groups');
       const moderators = groups.user_groups.find(({ name }: Body) => name === 'role:moderators').id;
       await server.owner.ok('POST', PATH, {
@@ -292,7 +292,7 @@ describe('POST /users/me/subscriptions', () => {
       });
     });
 
-    it('takes retention plain and as JSON, and reads unlimited and realm_default', async () => {
+    it('accepts retention as plain text or JSON, including unlimited and realm_default', async () => {
       for (const [sent, stored] of [
         ['unlimited', -1],
         ['"unlimited"', -1],
@@ -307,7 +307,7 @@ describe('POST /users/me/subscriptions', () => {
       }
     });
 
-    it('leaves the history of private channels closed and of public ones open, unless told otherwise', async () => {
+    it('defaults to protected history in private channels and always shares it in public ones', async () => {
       await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'closed' }], invite_only: true });
       expect(await find(anna, 'closed')).to.deep.include({ history_public_to_subscribers: false });
       await anna.client.ok('POST', PATH, {
@@ -317,7 +317,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(await find(anna, 'open')).to.deep.include({ history_public_to_subscribers: true });
     });
 
-    it('takes system groups only for can_remove_subscribers_group, and not all of them', async () => {
+    it('accepts only certain system groups as can_remove_subscribers_group', async () => {
       const { user_groups } = await server.owner.ok('GET', '/user_groups');
       for (const { id, name } of user_groups) {
         const parameters = {
@@ -349,7 +349,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(body.setting_name).to.equal('can_remove_subscribers_group');
     });
 
-    it('asks for an owner for retention and for an administrator for default channels', async () => {
+    it('requires an owner for retention and an administrator for default channels', async () => {
       const admin = await server.person('Ada', { role: 'administrator' });
       const retention = { subscriptions: [{ name: 'limited' }], message_retention_days: 5 };
       await refuses(admin.client, retention, 'Must be an organization owner', 'UNAUTHORIZED_PRINCIPAL');
@@ -363,7 +363,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(await find(newcomer, 'welcome', true)).to.deep.include({ subscribers: [admin.id, newcomer.id] });
     });
 
-    it('has no web-public channels unless the server and the organization want them', () =>
+    it('refuses web-public channels unless the server and the organization enable them', () =>
       refuses(
         server.owner,
         { subscriptions: [{ name: 'w' }], is_web_public: true },
@@ -371,19 +371,19 @@ describe('POST /users/me/subscriptions', () => {
       ));
   });
 
-  describe('options for channels that exist', () => {
+  describe('options for existing channels', () => {
     const subscriptions = [{ name: 'settled' }];
-    /** Each refused where a channel is created. */
+    /** Options that are refused for new channels. */
     const bad: [string, Parameters, string][] = [
       ['stream_post_policy', { stream_post_policy: 5 }, 'Invalid stream_post_policy: Value error'],
       [
-        'stream_post_policy of no JSON',
+        'stream_post_policy that is not JSON',
         { stream_post_policy: 'all' },
         'stream_post_policy is not valid JSON',
       ],
       ['can_remove_subscribers_group', { can_remove_subscribers_group: 4711 }, 'Invalid user group'],
       [
-        'the group of no type',
+        'a group of the wrong type',
         { can_remove_subscribers_group: [] },
         'can_remove_subscribers_group is not an',
       ],
@@ -391,7 +391,11 @@ describe('POST /users/me/subscriptions', () => {
       ['an unknown retention', { message_retention_days: 'forever' }, 'Bad value for'],
       ['invite_only', { invite_only: 'maybe' }, 'invite_only is not valid JSON'],
       ['is_web_public', { is_web_public: 1 }, 'is_web_public is not a boolean'],
-      ['is_web_public where there are no such channels', { is_web_public: true }, 'Web-public channels are'],
+      [
+        'is_web_public where web-public channels are not enabled',
+        { is_web_public: true },
+        'Web-public channels are',
+      ],
       ['is_default_stream', { is_default_stream: {} }, 'is_default_stream is not a boolean'],
       [
         'history_public_to_subscribers',
@@ -410,7 +414,7 @@ describe('POST /users/me/subscriptions', () => {
         'subscriptions[0]["description"] is too long (limit: 1024 characters)',
       ],
       [
-        'a description of no text',
+        'a description that is not a string',
         { subscriptions: [{ name: 'settled', description: 5 }] },
         'subscriptions[0]["description"] is not a string',
       ],
@@ -444,13 +448,13 @@ describe('POST /users/me/subscriptions', () => {
       });
     }
 
-    it('ignores options that the requester may not give to a new channel', async () => {
+    it('ignores options that the requester may not set for a new channel', async () => {
       const options = { is_default_stream: true, message_retention_days: 5 };
       const { subscribed } = await anna.client.ok('POST', PATH, { subscriptions, ...options });
       expect(Object.values(subscribed)).to.deep.equal([['settled']]);
     });
 
-    it('still refuses bad values of what is not ignored', async () => {
+    it('refuses invalid values of other parameters', async () => {
       await refuses(anna.client, { subscriptions, announce: 'yes' }, 'announce is not valid JSON');
       await refuses(anna.client, { subscriptions, principals: 5 }, 'Invalid principals');
     });
@@ -478,7 +482,7 @@ describe('POST /users/me/subscriptions', () => {
       return user_groups.find(({ name }: Body) => name === wanted).id;
     };
 
-    /** A refusal with `true` becomes a list entry with `false`, and changes nothing. */
+    /** Asserts that a refusal with `true` becomes a list entry with `false`, without an event. */
     const lists = async (
       client: Client,
       parameters: Parameters,
@@ -494,7 +498,7 @@ describe('POST /users/me/subscriptions', () => {
       return body;
     };
 
-    it('lists every channel for a guest, whatever it is, and tells nothing of it', async () => {
+    it('lists every channel as unauthorized for a guest', async () => {
       const names = ['plain', 'hidden', fresh()];
       const subscriptions = names.map((name) => ({ name }));
       const body = await lists(guest.client, { subscriptions }, 'Not allowed for guest users', names);
@@ -505,7 +509,7 @@ describe('POST /users/me/subscriptions', () => {
       expect((await find(others, fresh())) as unknown).to.equal(undefined);
     });
 
-    it('lists what the requester may not create, and subscribes to the rest', async () => {
+    it('lists channels that the requester cannot access or create, and subscribes to the rest', async () => {
       await changeOrganization(server, {
         can_create_public_channel_group: await groupId('role:administrators'),
       });
@@ -525,7 +529,7 @@ describe('POST /users/me/subscriptions', () => {
       ['web-public channels', { is_web_public: true }, 'Web-public channels are not enabled.'],
     ];
     for (const [what, option, msg] of options) {
-      it(`lists new channels where the requester lacks the permission for ${what}`, async () => {
+      it(`lists new channels if the requester lacks the permission for ${what}`, async () => {
         const subscriptions = [{ name: 'plain' }, { name: fresh() }];
         const body = await lists(ben.client, { subscriptions, ...option, announce: true }, msg, [fresh()]);
         expect(Object.keys(body)).to.include.members(['subscribed', 'already_subscribed']);
@@ -533,7 +537,7 @@ describe('POST /users/me/subscriptions', () => {
       });
     }
 
-    it('lists every channel where the requester may not subscribe others', async () => {
+    it('lists every channel if the requester may not subscribe other users', async () => {
       await changeOrganization(server, { invite_to_stream_policy: 4 });
       const parameters = {
         subscriptions: [{ name: 'plain' }, { name: fresh() }, { name: 'hidden' }],
@@ -546,7 +550,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(own.unauthorized).to.deep.equal(['hidden']);
     });
 
-    it('still refuses what is no matter of permission', async () => {
+    it('refuses requests that are invalid regardless of permissions', async () => {
       const refused: [Parameters, string][] = [
         [{ subscriptions: [{ name: fresh() }], principals: [99999] }, 'No such user'],
         [{ subscriptions: [{ name: fresh() }], stream_post_policy: 5 }, 'Invalid stream_post_policy'],
@@ -566,7 +570,7 @@ describe('POST /users/me/subscriptions', () => {
       expect((await find(others, fresh())) as unknown).to.equal(undefined);
     });
 
-    it('lists a channel once, and none where all is allowed', async () => {
+    it('lists a channel once, and returns an empty list if everything is allowed', async () => {
       const twice = [{ name: 'hidden' }, { name: 'Hidden' }];
       const { unauthorized } = await ben.client.ok('POST', PATH, { subscriptions: twice, ...lenient });
       expect(unauthorized).to.deep.equal(['hidden']);
@@ -578,14 +582,14 @@ describe('POST /users/me/subscriptions', () => {
   describe('private channels', () => {
     before(() => anna.client.ok('POST', PATH, { subscriptions: [{ name: 'secret' }], invite_only: true }));
 
-    it('lets nobody in from outside, administrators included', async () => {
+    it('cannot be joined by users who are not subscribed, including administrators', async () => {
       const subscriptions = [{ name: 'SECRET' }, { name: 'beside' }];
       await refuses(ben.client, { subscriptions }, 'Unable to access channel (SECRET).');
       await refuses(server.owner, { subscriptions }, 'Unable to access channel (SECRET).');
       expect(await find(ben, 'beside')).to.equal(undefined);
     });
 
-    it('lists them as unauthorized when that is no error', async () => {
+    it('are listed as unauthorized with authorization_errors_fatal false', async () => {
       const body = await ben.client.ok('POST', PATH, {
         subscriptions: [{ name: 'Secret' }, { name: 'besides' }],
         authorization_errors_fatal: false,
@@ -598,7 +602,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(none.unauthorized).to.deep.equal([]);
     });
 
-    it('lets its subscribers bring in others', async () => {
+    it('accept new subscribers that a subscriber adds', async () => {
       const body = await anna.client.ok('POST', PATH, {
         subscriptions: [{ name: 'secret' }],
         principals: [ben.id],
@@ -607,7 +611,7 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
-  it('keeps to what the organization lets its members do', async () => {
+  it('follows the permission settings of the organization', async () => {
     const { user_groups } = await server.owner.ok('GET', '/user_groups');
     const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
     await changeOrganization(server, {
@@ -634,8 +638,8 @@ describe('POST /users/me/subscriptions', () => {
     }
   });
 
-  describe('at the same moment', () => {
-    it('makes a channel once that several create', async () => {
+  describe('concurrent requests', () => {
+    it('create one channel', async () => {
       const people = [anna, ben, { client: server.owner }];
       const answers = await Promise.all(
         people.map(({ client }) => client.ok('POST', PATH, { subscriptions: [{ name: 'race' }] })),
@@ -649,7 +653,7 @@ describe('POST /users/me/subscriptions', () => {
       expect(new Set(ids).size).to.equal(1);
     });
 
-    it('subscribes somebody once whom several subscribe, and tells of it once', async () => {
+    it('subscribe a user once and send one event', async () => {
       const person = await server.person('Ria');
       const watch = await Watch.start(person.client);
       const answers = await Promise.all(
@@ -664,7 +668,7 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
-  it('lets those create web-public channels whom the organization names, once it has such channels', async () => {
+  it('allows permitted users to create web-public channels if they are enabled', async () => {
     const open = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
     const admin = await open.person('Ada', { role: 'administrator' });
     const parameters = { subscriptions: [{ name: 'web' }], is_web_public: true };
@@ -681,7 +685,7 @@ describe('POST /users/me/subscriptions', () => {
     await open.close();
   });
 
-  it('announces public channels where the organization wants it', async () => {
+  it('announces new public channels in the channel that the organization chose', async () => {
     await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'news' }] });
     const { stream_id } = await find({ client: server.owner }, 'news');
     await changeOrganization(server, { new_stream_announcements_stream_id: stream_id });
@@ -705,7 +709,7 @@ describe('POST /users/me/subscriptions', () => {
     await changeOrganization(server, {});
   });
 
-  it('announces in the first channel where nobody chose another, and says who did it', async () => {
+  it('announces in the first channel by default, naming the requester', async () => {
     const site = await startServer();
     const member = await site.person('Member');
     await member.client.ok('POST', PATH, { subscriptions: [{ name: 'new' }], announce: true });
@@ -726,7 +730,7 @@ describe('POST /users/me/subscriptions', () => {
   });
 
   it(
-    'takes the same few statements for many channels and users',
+    'runs the same number of statements for any number of channels and users',
     withProductionBatches(async () => {
       const people = await Promise.all(
         Array.from({ length: 5 }, (_, index) => server.person(`Many ${index}`)),

@@ -34,7 +34,7 @@ describe('DELETE /users/me/subscriptions', () => {
   const names = async (person: Person): Promise<string[]> =>
     (await person.client.ok('GET', PATH)).subscriptions.map(({ name }: Body) => name);
 
-  it('unsubscribes the requester, and says from what not', async () => {
+  it('unsubscribes the requester and returns removed and not removed channels', async () => {
     await create(anna, 'one');
     await create(ben, 'two');
     const body = await anna.client.ok('DELETE', PATH, { subscriptions: ['ONE', 'two'] });
@@ -42,7 +42,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await names(anna)).not.to.include('one');
   });
 
-  it('refuses channels that do not exist, and private ones of others in the same words', async () => {
+  it('refuses unknown channels and inaccessible private channels with the same message', async () => {
     await create(ben, 'bens own', [], { invite_only: true });
     const fails = (name: string): Promise<Body> =>
       anna.client.fails(
@@ -55,7 +55,7 @@ describe('DELETE /users/me/subscriptions', () => {
     await fails('bens own');
   });
 
-  it('lets those in the can_remove_subscribers_group unsubscribe others, and nobody else', async () => {
+  it('allows only the can_remove_subscribers_group to unsubscribe other users', async () => {
     await create(anna, 'team', [ben]);
     const parameters = { subscriptions: ['team'], principals: [ben.id] };
     await anna.client.fails('DELETE', PATH, parameters, { msg: 'Insufficient permission' });
@@ -74,7 +74,7 @@ describe('DELETE /users/me/subscriptions', () => {
     await ben.client.ok('DELETE', PATH, { subscriptions: ['firm'] });
   });
 
-  it('changes nothing when one channel of several is refused', async () => {
+  it('changes nothing if one of several channels is refused', async () => {
     const { user_groups } = await anna.client.ok('GET', '/user_groups');
     const everyone = user_groups.find(({ name }: Body) => name === 'role:everyone').id;
     await create(anna, 'loose', [ben], { can_remove_subscribers_group: everyone });
@@ -84,7 +84,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await names(ben)).to.include.members(['loose', 'tight']);
   });
 
-  it('lets everyone unsubscribe the bots they own', async () => {
+  it('allows users to unsubscribe their own bots', async () => {
     const bot = await server.person('Robot', { botOf: anna.id });
     await create(anna, 'machines', [bot, ben]);
     const parameters = { subscriptions: ['machines'], principals: [bot.id] };
@@ -110,7 +110,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect((await create(ben, 'vault')).subscribed).to.deep.equal({ [ben.email]: ['vault'] });
   });
 
-  it('lets guests leave', async () => {
+  it('allows guests to unsubscribe themselves', async () => {
     const guest = await server.person('Gwen', { role: 'guest' });
     await create(anna, 'lobby', [guest]);
     expect(await guest.client.ok('DELETE', PATH, { subscriptions: ['lobby'] })).to.deep.include({

@@ -23,7 +23,7 @@ export class Watch {
     return new Watch(client, { ...state, ownId }, state.last_event_id);
   }
 
-  /** The events that came since the last call, without their ids. */
+  /** Returns the events since the last call, without their IDs. */
   async events(): Promise<Body[]> {
     const { events } = await this.client.ok('GET', '/events', {
       queue_id: this.state.queue_id,
@@ -46,7 +46,7 @@ const LISTS = ['subscriptions', 'unsubscribed', 'never_subscribed'] as const;
 
 const byId = (channels: Body[]): Body[] => [...channels].sort((a, b) => a.stream_id - b.stream_id);
 
-/** What is compared: the lists without regard to their order. */
+/** Returns the compared fields, with sorted lists. */
 const view = (state: Body): Body => ({
   ...Object.fromEntries(LISTS.map((list) => [list, byId(state[list])])),
   streams: byId(state.streams),
@@ -73,7 +73,7 @@ const changePeers = (state: Body, event: Body, change: (ids: Set<number>, userId
   }
 };
 
-/** What a client does with each event. */
+/** Applies each event to the state, as a client does. */
 const appliers: Record<string, (state: Body, event: Body) => void> = {
   'stream create': (state, { streams }) => {
     state.streams.push(...streams);

@@ -8,7 +8,7 @@ import { Watch } from './event-recorder.js';
 
 const PATH = '/users/me/subscriptions';
 
-describe('events of channels', () => {
+describe('channel events', () => {
   let server: TestServer;
   let admin: Person;
   let anna: Person;
@@ -48,7 +48,7 @@ describe('events of channels', () => {
   const kinds = async (watches: readonly Watch[]): Promise<string[][]> =>
     Promise.all(watches.map(async (watch) => (await watch.events()).map(({ type, op }) => `${type} ${op}`)));
 
-  it('tells of a public channel everyone but guests, and its members in full', async () => {
+  it('announce a public channel to all users except guests, and add its subscribers', async () => {
     const watches = await everybody();
     await subscribe(anna, 'public', [anna, ben]);
     const told = await kinds(watches);
@@ -61,14 +61,14 @@ describe('events of channels', () => {
     ]);
   });
 
-  /** A queue of Ben's, registered by either operation, and its channels at that time. */
+  /** Registers a queue for Ben by either operation. Returns the response with his channels. */
   const register = async (path: string, options: object): Promise<Body> => {
     const events = { event_types: ['subscription'], dont_block: true };
     return ben.client.ok(path === '/events' ? 'GET' : 'POST', path, { ...events, ...options });
   };
 
   for (const path of ['/register', '/events']) {
-    it(`lists subscribers with include_subscribers and not without, for queues of ${path}`, async () => {
+    it(`include subscribers only with include_subscribers, for queues of ${path}`, async () => {
       const name = `listed by ${path.slice(1)}`;
       const wanted = { include_subscribers: true };
       const unwanted = { include_subscribers: false };
@@ -91,7 +91,7 @@ describe('events of channels', () => {
     });
   }
 
-  it('tells a guest of a public channel only when subscribed to it', async () => {
+  it('include a public channel for a guest only while the guest is subscribed', async () => {
     const [, , watch, , guests] = await everybody();
     await subscribe(anna, 'public', [guest]);
     expect(await kinds([watch, guests] as Watch[])).to.deep.equal([
@@ -104,7 +104,7 @@ describe('events of channels', () => {
     expect(await kinds([guests] as Watch[])).to.deep.equal([['subscription remove', 'stream delete']]);
   });
 
-  it('tells of a private channel its members and administrators only', async () => {
+  it('reach only subscribers and administrators for a private channel', async () => {
     const watches = await everybody();
     await subscribe(anna, 'private', [], { invite_only: true });
     expect(await kinds(watches)).to.deep.equal([
@@ -132,7 +132,7 @@ describe('events of channels', () => {
     ]);
   });
 
-  it('tells everyone of a web-public channel', async () => {
+  it('announce a web-public channel also to guests', async () => {
     await changeOrganization(server, { enable_spectator_access: true });
     const guests = await Watch.start(guest.client);
     await owner.ok('POST', PATH, { subscriptions: [{ name: 'web' }], is_web_public: true });
@@ -143,7 +143,7 @@ describe('events of channels', () => {
     ]);
   });
 
-  it('tells of new default channels everyone but guests', async () => {
+  it('announce new default channels to all users except guests', async () => {
     const watches = await everybody();
     await subscribe(admin, 'default', [], { is_default_stream: true });
     const told = await Promise.all(watches.map((watch) => watch.events()));
@@ -153,7 +153,7 @@ describe('events of channels', () => {
     expect(names).to.deep.equal(['general', 'default']);
   });
 
-  it("brings everybody's state to what register answers", async () => {
+  it('update the state of each client to the state that POST /register returns', async () => {
     const watches = await everybody();
     const newcomer = await server.person('Nora');
     await subscribe(anna, 'state 1', [anna, ben, guest]);

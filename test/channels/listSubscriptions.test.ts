@@ -31,7 +31,7 @@ describe('GET /users/me/subscriptions', () => {
     return subscriptions.find((channel: Body) => channel.name === name);
   };
 
-  it("lists one's own channels by name, subscribers only when asked for", async () => {
+  it('returns the channels of the requester by name, with subscribers only if requested', async () => {
     const { subscriptions } = await anna.client.ok('GET', PATH);
     const names = subscriptions.map(({ name }: Body) => name);
     expect(names.filter((name: string) => name !== 'general')).to.deep.equal(['Alpha', 'beta']);
@@ -39,14 +39,14 @@ describe('GET /users/me/subscriptions', () => {
     expect((await find('beta', true)).subscribers).to.deep.equal([anna.id, ben.id]);
   });
 
-  it('leaves deactivated accounts out of the subscribers until they are reactivated', async () => {
+  it('omits deactivated users from the subscribers until they are reactivated', async () => {
     await server.owner.ok('DELETE', `/users/${ben.id}`);
     expect((await find('beta', true)).subscribers).to.deep.equal([anna.id]);
     await server.owner.ok('POST', `/users/${ben.id}/reactivate`);
     expect((await find('beta', true)).subscribers).to.deep.equal([anna.id, ben.id]);
   });
 
-  it('knows the traffic of channels older than a week, and their first message', async () => {
+  it('returns the weekly traffic of channels older than a week, and the first message', async () => {
     for (let count = 0; count < 5; count += 1) {
       await anna.client.ok('POST', '/messages', {
         type: 'channel',
@@ -68,7 +68,7 @@ describe('GET /users/me/subscriptions', () => {
   });
 
   it(
-    'takes the same few statements whatever the number of channels',
+    'runs at most three statements for any number of channels',
     withProductionBatches(async () => {
       const { store } = server.services;
       const statements = (): Promise<number> =>

@@ -8,7 +8,7 @@ import type { Tx } from '../../src/store/types.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-describe('the members of a channel', () => {
+describe('channelMembers', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
@@ -34,7 +34,7 @@ describe('the members of a channel', () => {
     return { ids, encoded, statements: tx.statements - before };
   };
 
-  it('are read once for each version, with the audience they make', async () => {
+  it('reads members and the encoded audience once per version', async () => {
     const first = await server.services.store.read(read);
     expect(first.ids).to.deep.equal([anna.id, ben.id]);
     expect([...decodeUserIds(first.encoded)]).to.deep.equal([anna.id, ben.id]);
@@ -42,7 +42,7 @@ describe('the members of a channel', () => {
     expect(second).to.deep.include({ ids: first.ids, encoded: first.encoded, statements: 0 });
   });
 
-  it('are not remembered from a transaction that comes to nothing', async () => {
+  it('does not cache members from a transaction that is rolled back', async () => {
     const { store } = server.services;
     const attempt = store.write(async (tx) => {
       const channel = await findChannelByKey(tx, 'team');

@@ -23,10 +23,10 @@ const kinds: Record<string, Partial<ChannelOptions>> = {
   'web-public': { is_web_public: true },
 };
 
-describe('who sees and reads a channel', () => {
+describe('channel access policy', () => {
   let server: TestServer;
   let channels: ChannelRow[];
-  /** Two of each role, of whom the first is subscribed everywhere. */
+  /** Two users of each role. The first is subscribed to all channels. */
   const people: { role: Role; person: Person; isSubscribed: boolean }[] = [];
 
   before(async () => {
@@ -71,7 +71,7 @@ describe('who sees and reads a channel', () => {
   });
   after(() => server.close());
 
-  it('is one rule for a question, a query and an audience', async () => {
+  it('gives the same result as function, SQL query and event audience', async () => {
     const { store } = server.services;
     const audience = await store.read(async (tx) => {
       const members = await membersOfChannels({ tx, services: server.services }, channels);
@@ -90,7 +90,7 @@ describe('who sees and reads a channel', () => {
     }
   });
 
-  it('lets guests see what they are in, administrators all, and others all but private channels', () => {
+  it('shows administrators all channels, other members public ones and guests web-public ones', () => {
     const seen = (role: Role): string[] =>
       channels.filter((channel) => canSeeChannel(roles[role], channel, false)).map(({ name }) => name);
     expect(seen('guest')).to.deep.equal(['web-public']);
@@ -100,7 +100,7 @@ describe('who sees and reads a channel', () => {
     expect(seen('owner')).to.have.length(4);
   });
 
-  it('reads history the same way in a question and in a query', async () => {
+  it('gives the same readable history as function and as SQL query', async () => {
     const { store } = server.services;
     const [before, after] = [1, 10];
     await store.write(async (tx) => {
@@ -148,7 +148,7 @@ describe('who sees and reads a channel', () => {
     }
   });
 
-  it('lets post whom the policy names', () => {
+  it('allows the roles of `stream_post_policy` to post', () => {
     const [open] = channels as [ChannelRow, ...ChannelRow[]];
     const posts = (policy: number, isSubscribed: boolean): Role[] =>
       (Object.keys(roles) as Role[]).filter((role) =>

@@ -38,7 +38,7 @@ describe('POST /users/me/subscriptions/properties', () => {
   const find = async (name: string): Promise<Body> =>
     (await anna.client.ok('GET', PATH)).subscriptions.find((channel: Body) => channel.name === name);
 
-  it('changes each setting, and tells once of each', async () => {
+  it('changes each setting and sends one event for each', async () => {
     const watch = await Watch.start(anna.client);
     const properties = [
       'pin_to_top',
@@ -81,7 +81,7 @@ describe('POST /users/me/subscriptions/properties', () => {
     ['in_home_view', false],
     ['is_muted', false],
   ] as const) {
-    it(`tells of ${property} ${value} in two events`, async () => {
+    it(`sends two events for ${property} ${value}`, async () => {
       const muted = (property === 'is_muted') === value;
       const watch = await Watch.start(anna.client);
       await anna.client.ok('POST', `${PATH}/properties`, change(['one', property, value]));
@@ -94,7 +94,7 @@ describe('POST /users/me/subscriptions/properties', () => {
     });
   }
 
-  it('says nothing where nothing changes', async () => {
+  it('sends no events if nothing changes', async () => {
     await anna.client.ok('POST', `${PATH}/properties`, change(['one', 'pin_to_top', true]));
     const watch = await Watch.start(anna.client);
     await anna.client.ok(
@@ -105,7 +105,7 @@ describe('POST /users/me/subscriptions/properties', () => {
     expect(await watch.events()).to.deep.equal([]);
   });
 
-  it('applies items in their order', async () => {
+  it('applies items in request order', async () => {
     await anna.client.ok(
       'POST',
       `${PATH}/properties`,
@@ -121,26 +121,26 @@ describe('POST /users/me/subscriptions/properties', () => {
       'Unknown subscription property: sparkle',
     ],
     [
-      'a property of every object',
+      'a property of the object prototype',
       ({ one }) => [one ?? 0, 'constructor', true],
       'Unknown subscription property: constructor',
     ],
     ['text for a boolean', ({ one }) => [one ?? 0, 'is_muted', 'yes'], 'is_muted is not a boolean'],
     ['a boolean for a color', ({ one }) => [one ?? 0, 'color', true], 'color is not a string'],
     [
-      'no color',
+      'an invalid color',
       ({ one }) => [one ?? 0, 'color', '#12'],
       'Invalid subscription_data[1]: Value error, color is not a valid hex color code',
     ],
     ['a channel that does not exist', () => [99999, 'is_muted', true], 'Invalid channel ID'],
     [
-      'a hidden channel in the same words',
+      'an inaccessible channel with the same message',
       ({ secret }) => [secret ?? 0, 'is_muted', true],
       'Invalid channel ID',
     ],
   ];
   for (const [what, item, msg] of cases) {
-    it(`refuses ${what}, and changes nothing else either`, async () => {
+    it(`refuses ${what}, and changes nothing`, async () => {
       const before = await find('two');
       await anna.client.fails('POST', `${PATH}/properties`, change(['two', 'pin_to_top', true], item(ids)), {
         msg,
@@ -149,12 +149,12 @@ describe('POST /users/me/subscriptions/properties', () => {
     });
   }
 
-  it('refuses a channel one is not in', async () => {
+  it('refuses a channel to which the requester is not subscribed', async () => {
     const msg = `Not subscribed to channel ID ${ids.open}`;
     await anna.client.fails('POST', `${PATH}/properties`, change(['open', 'is_muted', true]), { msg });
   });
 
-  it('keeps changes of two clients at the same moment', async () => {
+  it('applies concurrent changes of several clients', async () => {
     await Promise.all([
       anna.client.ok('POST', `${PATH}/properties`, change(['two', 'pin_to_top', true])),
       anna.client.ok('POST', `${PATH}/properties`, change(['two', 'is_muted', true])),

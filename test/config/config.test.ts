@@ -16,8 +16,8 @@ const refuses = (env: Record<string, string>, ...words: string[]): void => {
   for (const word of words) expect(message).to.include(word);
 };
 
-describe('The configuration', () => {
-  it('has a default for everything', () => {
+describe('loadConfig', () => {
+  it('has defaults for all settings', () => {
     const config = loadConfig({});
     expect(config).to.include({
       port: 9991,
@@ -32,7 +32,7 @@ describe('The configuration', () => {
     });
   });
 
-  it('takes what the environment says, an empty value being none', () => {
+  it('reads the environment and treats empty values as unset', () => {
     const config = loadConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -56,21 +56,21 @@ describe('The configuration', () => {
     });
   });
 
-  it('takes a site without its final slash', () => {
+  it('removes the trailing slash of SITE_URL and formats default addresses', () => {
     expect(loadConfig({ SITE_URL: 'https://chat.example.com/' }).siteUrl).to.equal(
       'https://chat.example.com',
     );
     expect(loadConfig({ HOST: '::1', PORT: '80' }).siteUrl).to.equal('http://[::1]');
   });
 
-  it('follows the port that PORT=0 came to, unless the site is given', () => {
+  it('derives the site URL from the port that PORT=0 resolves to, unless SITE_URL is set', () => {
     const any = loadConfig({ PORT: '0' });
     expect(onPort(any, 4711)).to.include({ port: 4711, siteUrl: 'http://127.0.0.1:4711' });
     const given = loadConfig({ PORT: '0', SITE_URL: 'https://chat.example.com' });
     expect(onPort(given, 4711).siteUrl).to.equal('https://chat.example.com');
   });
 
-  it('says in one line which value is bad, and why', () => {
+  it('refuses invalid values with a message of one line', () => {
     refuses({ PORT: 'http' }, '"http"', 'port number');
     refuses({ PORT: '65536' }, '65535');
     refuses({ PORT: '-1' });
@@ -100,7 +100,7 @@ describe('The configuration', () => {
     refuses({ DATA_DIR: 'package.json' }, 'not a directory');
   });
 
-  it('refuses settings of a directory that do not go together', () => {
+  it('refuses incompatible LDAP settings', () => {
     const base = { LDAP_URL: 'ldaps://ldap.example.com', LDAP_SEARCH_BASE: 'dc=example,dc=com' };
     const fails = (env: Record<string, string>, message: RegExp): void => {
       expect(() => loadConfig(env)).to.throw(ConfigError, message);
@@ -115,7 +115,7 @@ describe('The configuration', () => {
     );
   });
 
-  it('repeats no secret', () => {
+  it('omits secrets from error messages', () => {
     const message = (env: Record<string, string>): string => {
       try {
         loadConfig(env);
@@ -145,7 +145,7 @@ describe('The configuration', () => {
     expect(loadConfig({ SMTP_URL: 'smtp://chat:100%25@mail' }).smtpUrl).to.equal('smtp://chat:100%25@mail');
   });
 
-  it('declares each variable once, with what it means', () => {
+  it('declares each variable once, with a description', () => {
     const names = Object.values(variables).map(({ name }) => name);
     expect(new Set(names).size).to.equal(names.length);
     for (const { name, meaning } of Object.values(variables)) {

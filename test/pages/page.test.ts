@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { html, page } from '../../src/pages/page.js';
 
 describe('HTML pages', () => {
-  it('escape what is put in, except HTML itself', () => {
+  it('escape interpolated values, except HTML values', () => {
     const name = `<script>"&`;
     const escaped = '&lt;script&gt;&quot;&amp;';
     expect(html`<p title="${name}">${name}${1}</p>`.text).to.equal(`<p title="${escaped}">${escaped}1</p>`);

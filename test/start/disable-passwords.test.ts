@@ -4,7 +4,7 @@ import { createEmptyDatabase } from '../support/databases.js';
 import { OWNER, startServer } from '../support/server.js';
 
 describe('FORCE_PASSWORD_RESET', () => {
-  it('disables the passwords there are once for each later value, and leaves API keys', async () => {
+  it('disables existing passwords once for each later value and keeps API keys', async () => {
     const database = await createEmptyDatabase();
     const logsIn = async (value: string, setPassword = false): Promise<string> => {
       const site = await startServer({ database, env: { FORCE_PASSWORD_RESET: value } });
@@ -24,7 +24,7 @@ describe('FORCE_PASSWORD_RESET', () => {
     expect(await logsIn('')).to.equal('success');
     expect(await logsIn('2026-03-01T12:00:00Z')).to.equal('PASSWORD_RESET_REQUIRED');
     expect(await logsIn('2026-03-01T12:00:00Z', true)).to.equal('success');
-    // Neither the same value nor an earlier one does it again.
+    // The same or an earlier value has no effect.
     expect(await logsIn('2026-03-01T12:00:00Z')).to.equal('success');
     expect(await logsIn('2026-02-01')).to.equal('success');
     expect(await logsIn('2026-03-02')).to.equal('PASSWORD_RESET_REQUIRED');

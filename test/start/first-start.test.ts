@@ -7,7 +7,7 @@ import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/
 
 const PASSWORD = 'sesame-lantern-42';
 
-describe('The first start', () => {
+describe('the first start', () => {
   let database: TestDatabase;
   let config: Config;
 
@@ -47,7 +47,7 @@ describe('The first start', () => {
     subscriptions: 1,
   };
 
-  it('makes the organization, its groups, its bot, its first channel and its owner', async () => {
+  it('creates the organization with system groups, system bot, first channel and owner', async () => {
     const told: string[] = [];
     const server = await createServer(config, { announce: (text) => told.push(text) });
     expect(await counts(server)).to.deep.equal(whole);
@@ -56,7 +56,7 @@ describe('The first start', () => {
     await server.close();
   });
 
-  it('is done once', async () => {
+  it('creates the organization only once', async () => {
     const told: string[] = [];
     for (let start = 0; start < 3; start += 1) {
       const server = await createServer(config, { announce: (text) => told.push(text) });
@@ -66,7 +66,7 @@ describe('The first start', () => {
     expect(told).to.have.length(1);
   });
 
-  it('goes on after a crash in the middle', async () => {
+  it('continues after a crash', async () => {
     const crash = await createServer(config, {
       announce: () => {
         throw new Error('The power failed.');
@@ -84,7 +84,7 @@ describe('The first start', () => {
     await server.close();
   });
 
-  it('makes one organization of two processes that start at once', async () => {
+  it('creates one organization if two processes start at once', async () => {
     const told: string[] = [];
     const starts = await Promise.allSettled(
       [1, 2].map(() => createServer(config, { announce: (text) => told.push(text) })),

@@ -5,7 +5,7 @@ import { startServer } from '../support/server.js';
 const WAIT_MS = 100;
 
 describe('GET /health', () => {
-  it('is 200 only while the store answers', async () => {
+  it('returns 200 while the store is available, else 503', async () => {
     const site = await startServer({ env: { LOG_LEVEL: 'silent' } });
     const ask = (method = 'GET') => fetch(new URL('/health', site.url), { method });
     const well = await ask();
@@ -21,11 +21,11 @@ describe('GET /health', () => {
     await site.close();
   });
 
-  it('never waits for a busy store, and believes what the store said a moment ago', async () => {
+  it('does not wait for a busy store, and uses its last result for a while', async () => {
     const site = await startServer();
     const { clock, services } = site;
     const ask = () => fetch(new URL('/health', site.url));
-    // It responded while the server started. Reads wait, as they do while others have all connections.
+    // The store responded during the start. Now reads wait, as if all connections were in use.
     const { store } = services;
     const read = store.read.bind(store);
     let release = (): void => undefined;
@@ -46,7 +46,7 @@ describe('GET /health', () => {
         return after(milliseconds, action);
       },
     });
-    /** Asks, and lets the time pass for which the response waits. */
+    /** Sends a request and advances the clock by the time limit of the check. */
     const askAndWait = async (): Promise<number> => {
       waiting = 0;
       const asked = ask();

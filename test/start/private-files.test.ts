@@ -12,19 +12,19 @@ import { ServerProcess } from '../support/process.js';
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** Every file and directory below a directory that others may read or enter. */
+/** Returns all files and directories below a directory that other users may read or enter. */
 const open = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((entry) => !['600', '700'].includes(mode(join(directory, entry))))
     .sort();
 
-describe('The files of the program', () => {
+describe('the files of the server', () => {
   let database: TestDatabase;
   let umask: number;
 
   beforeEach(async () => {
     database = await createEmptyDatabase();
-    // The process inherits it.
+    // The server process inherits the umask.
     umask = process.umask(0);
   });
   afterEach(async () => {
@@ -32,7 +32,7 @@ describe('The files of the program', () => {
     await database.remove();
   });
 
-  /** Runs a server with a file in every place where it keeps files; `look` sees them while it runs. */
+  /** Runs a server, stores a file in each of its directories and calls `look` while it runs. */
   const run = async (
     env: Readonly<Record<'DATA_DIR', string>> & Readonly<Record<string, string>>,
     look: (output: string) => void,
@@ -46,7 +46,7 @@ describe('The files of the program', () => {
     await server.stop('SIGTERM');
   };
 
-  it('are private under any umask, with the directories', async () => {
+  it('are private with any umask, as are their directories', async () => {
     const DATA_DIR = join(database.dataDir, 'made', 'here');
     await run({ DATA_DIR }, () => {
       expect(open(DATA_DIR)).to.deep.equal([]);
@@ -63,7 +63,7 @@ describe('The files of the program', () => {
     });
   });
 
-  it('become private where DATA_DIR and UPLOADS existed and others could read them', async () => {
+  it('become private if other users could read existing directories DATA_DIR and UPLOADS', async () => {
     const DATA_DIR = join(database.dataDir, 'data');
     const UPLOADS = join(database.dataDir, 'files');
     for (const folder of [DATA_DIR, UPLOADS, join(UPLOADS, 'attachments')]) mkdirSync(folder);
@@ -77,7 +77,7 @@ describe('The files of the program', () => {
     });
   });
 
-  it('are private in a directory that others use, whose mode stays, which the log states', async () => {
+  it('are private in a shared directory, whose mode is kept and logged', async () => {
     const DATA_DIR = join(database.dataDir, 'shared');
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o755);

@@ -10,7 +10,7 @@ import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/
 import { readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
 
-/** What the program says when it does not start. */
+/** Returns the output of a server that fails to start. */
 const failure = async (env: Record<string, string>): Promise<string> => {
   try {
     const server = await ServerProcess.start(env);
@@ -21,7 +21,7 @@ const failure = async (env: Record<string, string>): Promise<string> => {
   throw new Error('It started.');
 };
 
-/** The credentials and the address of the curl line that was printed, as curl reads them. */
+/** Returns the credentials and the address of the printed curl command, as curl reads them. */
 const readCurlLine = (output: string): { credentials: Credentials; url: string } => {
   const [, netrc = '', url = ''] = /curl --netrc-file (\S+) (\S+)/.exec(output) ?? [];
   const text = readFileSync(netrc, 'utf8');
@@ -30,7 +30,7 @@ const readCurlLine = (output: string): { credentials: Credentials; url: string }
   return { credentials: { email: field('login'), key: field('password') }, url };
 };
 
-describe('The program', () => {
+describe('the server process', () => {
   let database: TestDatabase;
   let env: Record<string, string>;
 
@@ -41,7 +41,7 @@ describe('The program', () => {
 
   afterEach(() => database.remove());
 
-  it('makes an organization on its first start, and says how to use it', async () => {
+  it('creates an organization on its first start and prints the credentials', async () => {
     const server = await ServerProcess.start(env);
     expect(server.output).to.match(/Email\s+owner@localhost/);
     for (const file of ['owner.zuliprc', 'owner.netrc', 'secret-key']) {
@@ -61,7 +61,7 @@ describe('The program', () => {
     await server.stop();
   });
 
-  it('finds everything again after it was killed, and says nothing of it', async () => {
+  it('keeps all data after it was killed and prints only one line', async () => {
     const password = 'sesame-lantern-42';
     const first = await ServerProcess.start({
       ...env,
@@ -91,23 +91,24 @@ describe('The program', () => {
     expect(await failure(env)).to.include('not the secret');
   });
 
-  it('does not start with a bad value, and says so in one line', async () => {
+  it('does not start with an invalid value and prints one line', async () => {
     expect(await failure({ ...env, PORT: 'http' })).to.match(/ended with 1:\nPORT is "http".*\n$/);
     const message = await failure({ ...env, OWNER_PASSWORD: 'password1' });
     expect(message).to.match(/ended with 1:\nOWNER_PASSWORD is too weak.*\n$/);
     expect(message).not.to.include('password1');
   });
 
-  it('does not start where a port or a file is not to be had', async () => {
+  it('does not start if a port or file is not available', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const inUse = await failure({ ...env, PORT: String(port) });
     other.close();
     expect(inUse).to.match(/ended with 1:\nPORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
-    expect(existsSync(join(database.dataDir, 'owner.zuliprc')), 'an organization nobody can reach').to.equal(
-      false,
-    );
+    expect(
+      existsSync(join(database.dataDir, 'owner.zuliprc')),
+      'files of an organization that is not reachable',
+    ).to.equal(false);
     expect(await failure({ ...env, HOST: '192.0.2.1' })).to.match(
       /\nHOST 192\.0\.2\.1 is not an address.*\n$/,
     );
@@ -124,7 +125,7 @@ describe('The program', () => {
     }
   });
 
-  it('answers whoever waits when it is asked to stop', async () => {
+  it('ends waiting requests with a response when it stops', async () => {
     const server = await ServerProcess.start(env);
     const owner = new Client(server.url, await readCredentials(database.dataDir));
     const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['message'] });

@@ -9,7 +9,7 @@ const job = (due: number): Record<string, Value> => ({ kind: 'mail', payload: '{
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('writes at the same time', () => {
+describe('concurrent writes', () => {
   let store: TestStore;
   let log: number[];
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('writes at the same time', () => {
       ({ due_at }) => due_at,
     );
 
-  it('keep what is theirs, whichever of the others fail', async () => {
+  it('are stored even if others fail', async () => {
     const fails = (due: number): boolean => due % 3 === 0;
     const write = (due: number): Promise<void> =>
       store.write(async (tx) => {
@@ -47,7 +47,7 @@ describe('writes at the same time', () => {
     expect([...log].sort((a, b) => a - b)).to.deep.equal(ids);
   });
 
-  it('may each go on after a violation they caught', async () => {
+  it('can continue after a caught unique violation', async () => {
     const results = await Promise.all(
       numbers(30).map((due) =>
         store.write(async (tx) => {
@@ -66,7 +66,7 @@ describe('writes at the same time', () => {
     expect(await store.read(kept)).to.have.length(29);
   });
 
-  it('are seen by whoever reads after they were acknowledged, and by nobody half done', async () => {
+  it('are visible to reads after the acknowledgement, and never partially', async () => {
     const seen: number[][] = [];
     const acknowledged: number[] = [];
     await Promise.all(
@@ -109,6 +109,6 @@ describe('writes at the same time', () => {
     await store.write((tx) => tx.insert('outbox', job(99)));
   };
   if (testDialect === 'sqlite') {
-    it('are acknowledged or refused as they came out, also when the disk is full', whenFull);
+    it('are acknowledged only if they are stored, even if the disk is full', whenFull);
   }
 });

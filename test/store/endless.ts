@@ -1,12 +1,12 @@
 import type { Store, Tx } from '../../src/store/types.js';
 
-/** A count that takes hours on both engines, and holds no lock and no memory. */
+/** A query that takes hours on both engines and holds no lock and no memory. */
 const HOURS = `WITH RECURSIVE step(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM step WHERE n < 1000)
   SELECT COUNT(*) AS n FROM step a, step b, step c, step d, step e`;
 
 export const countForHours = (tx: Tx): Promise<unknown> => tx.all(HOURS);
 
-/** Makes every query of a table that takes hours, until the result is called. */
+/** Makes every query of a table take hours, until the returned function is called. */
 export const slowDown = async (store: Store, table: string): Promise<() => Promise<void>> => {
   const run = (sql: string): Promise<unknown> => store.write((tx) => tx.run(sql));
   await run(`ALTER TABLE ${table} RENAME TO fast_${table}`);

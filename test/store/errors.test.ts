@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '../support/store.js';
 const conversation = { recipient_id: 1, topic_key: 'lunch', channel_id: null };
 const job: Record<string, Value> = { kind: 'mail', payload: '', due_at: 1 };
 
-describe('an error of the driver', () => {
+describe('an error of the database driver', () => {
   let store: TestStore;
   before(async () => {
     store = await openTestStore();
@@ -23,7 +23,7 @@ describe('an error of the driver', () => {
     throw new Error('It did not fail.');
   };
 
-  it('names the unique index that is taken', async () => {
+  it('names the violated unique index', async () => {
     const error = await failure(async (tx) => {
       await tx.insert('conversations', conversation);
       await tx.insert('conversations', conversation);
@@ -32,13 +32,13 @@ describe('an error of the driver', () => {
     expect(error).to.deep.include({ index: 'conversations_topic' });
   });
 
-  it('names an index that Knex named', async () => {
+  it('names an index whose name Knex generated', async () => {
     const recipient = { user_ids: "for key 'x'", user_ids_key: "for key 'x'" };
     const error = await failure((tx) => tx.insertMany('recipients', [recipient, recipient]));
     expect(error).to.deep.include({ index: 'recipients_user_ids_key_unique' });
   });
 
-  it('names a primary key PRIMARY, of one column or of several', async () => {
+  it('names a primary key of one or several columns PRIMARY', async () => {
     expect(
       await failure((tx) => tx.insertMany('server_state', twice({ name: 'a', value: 'b' }))),
     ).to.deep.include({
@@ -52,7 +52,7 @@ describe('an error of the driver', () => {
     });
   });
 
-  it('leaves the transaction usable after a violation that was caught', async () => {
+  it('leaves the transaction usable after a caught violation', async () => {
     await store.write(async (tx) => {
       await tx.insert('server_state', { name: 'caught', value: '1' });
       try {
@@ -69,7 +69,7 @@ describe('an error of the driver', () => {
     expect(rows).to.deep.equal([{ value: '1' }, { value: '3' }]);
   });
 
-  it('comes through the query builder too', async () => {
+  it('has the same type from the query builder', async () => {
     expect(
       await failure(async (tx) => {
         await tx.from('conversations').insert(conversation);
@@ -78,26 +78,26 @@ describe('an error of the driver', () => {
     ).to.deep.include({ index: 'conversations_topic' });
   });
 
-  it('says which value is too long', async () => {
+  it('names the column of a value that is too long', async () => {
     const error = await failure((tx) => tx.insert('outbox', { ...job, kind: 'x'.repeat(41) }));
     expect(error).to.be.instanceOf(ValueRefusedError);
     expect(error).to.deep.include({ reason: 'too long', column: 'kind' });
     await store.write((tx) => tx.insert('outbox', { ...job, kind: '👋'.repeat(40) }));
   });
 
-  it('says which value is missing', async () => {
+  it('names the column of a missing value', async () => {
     const none = await failure((tx) => tx.insert('outbox', { ...job, payload: null }));
     expect(none).to.deep.include({ reason: 'missing', column: 'payload' });
     const absent = await failure((tx) => tx.insert('outbox', { kind: 'mail', due_at: 1 }));
     expect(absent).to.deep.include({ reason: 'missing', column: 'payload' });
   });
 
-  it('is none where a text that cannot be stored is only looked for', async () => {
+  it('does not occur in a search for text that cannot be stored', async () => {
     const found = await store.read((tx) => tx.all('SELECT id FROM outbox WHERE kind = ?', ['mail\0']));
     expect(found).to.deep.equal([]);
   });
 
-  it('refuses what the drivers would mangle', async () => {
+  it('refuses values that the drivers would corrupt', async () => {
     expect(await failure((tx) => tx.insert('outbox', { ...job, kind: 'a\0b' }))).to.deep.include({
       reason: 'with a null character',
     });
@@ -112,7 +112,7 @@ describe('an error of the driver', () => {
     }
   });
 
-  it('tells a broken reference', async () => {
+  it('reports a reference violation', async () => {
     await store.write((tx) => tx.run('CREATE TABLE parents (id INTEGER NOT NULL PRIMARY KEY)'));
     await store.write((tx) =>
       tx.run('CREATE TABLE children (parent INTEGER NOT NULL, FOREIGN KEY (parent) REFERENCES parents (id))'),
@@ -124,7 +124,7 @@ describe('an error of the driver', () => {
     await store.write((tx) => tx.run('DROP TABLE parents'));
   });
 
-  it('passes a mistake in the SQL on as it is', async () => {
+  it('passes on an SQL syntax error unchanged', async () => {
     expect(await failure((tx) => tx.all('SELEC')))
       .to.have.property('message')
       .that.contains('syntax');

@@ -18,7 +18,7 @@ describe('a lease', () => {
   const leases = (): Promise<{ name: string; expires_at: number }[]> =>
     store.read((tx) => tx.all('SELECT name, expires_at FROM leases'));
 
-  it('lets one do the work at a time', async () => {
+  it('allows one holder at a time', async () => {
     const steps: string[] = [];
     const work = (who: string) => async (): Promise<string> => {
       steps.push(`${who} begins`);
@@ -32,7 +32,7 @@ describe('a lease', () => {
     expect(await leases()).to.deep.equal([]);
   });
 
-  it('ends with the work also when that fails', async () => {
+  it('ends with the work, even if the work fails', async () => {
     const failed = await store
       .lease('start', () => Promise.reject(new Error('no')))
       .catch((error: unknown) => (error as Error).message);
@@ -42,7 +42,7 @@ describe('a lease', () => {
   });
 
   if (testDialect === 'sqlite') {
-    it('of a process that was killed holds nobody up, since there was only that one', async () => {
+    it('of a killed process does not block the next process', async () => {
       const database = await migratedTestDatabase();
       const open = (): Promise<Store> => openStore({ ...database, clock, ...createEventLog({ clock }) });
       const killed = await open();
@@ -57,11 +57,11 @@ describe('a lease', () => {
     });
   }
 
-  it('is renewed for as long as the work takes', async () => {
+  it('is renewed while the work runs', async () => {
     await store.lease('start', async () => {
       await store.write((tx) => tx.run('UPDATE leases SET expires_at = 0'));
       clock.advance(5_000);
-      // The renewal is under way; a write after it on SQLite comes after it in line, on MySQL waits for its row.
+      // The renewal is in progress. Later writes run after it on SQLite, and wait for its row on MySQL.
       for (let asked = 0; (await leases())[0]?.expires_at === 0; asked += 1) expect(asked).to.be.below(1_000);
       expect(clock.waiting).to.equal(1);
     });

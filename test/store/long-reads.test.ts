@@ -39,7 +39,7 @@ const countJobs = async (tx: Tx): Promise<number | undefined> =>
 
 const sizeOfLog = (dataDir: string): number => statSync(join(dataDir, 'chat.sqlite-wal')).size;
 
-/** A read that has begun, and goes on until it is stopped. */
+/** Starts a read that continues until it is stopped. */
 const endless = async (
   store: Store,
   userId: number,
@@ -68,7 +68,7 @@ describe('a long read', () => {
   };
   afterEach(() => store.close());
 
-  it('ends when one statement takes too long, and the reader serves on', async () => {
+  it('ends if one statement takes too long, and the reader remains usable', async () => {
     await open({ statementMs: 200 });
     for (const kind of ['longRead', 'longSnapshot'] as const) {
       expect(await stopped(store[kind](ANNA, countForHours))).to.equal('too long');
@@ -76,7 +76,7 @@ describe('a long read', () => {
     }
   });
 
-  it('ends when all statements together take too long, however short each is', async () => {
+  it('ends if its statements together take too long', async () => {
     await open({ requestMs: 200 });
     const forever = async (tx: Tx): Promise<void> => {
       for (;;) await countJobs(tx);
@@ -86,7 +86,7 @@ describe('a long read', () => {
     expect(await store.longRead(ANNA, countJobs)).to.equal(0);
   });
 
-  it('stays ended where the handler goes on', async () => {
+  it('stays stopped even if the handler continues', async () => {
     await open({ statementMs: 200 });
     const stubborn = async (tx: Tx): Promise<unknown> => countForHours(tx).catch(() => countJobs(tx));
     expect(await stopped(store.longRead(ANNA, stubborn))).to.equal('too long');
@@ -94,7 +94,7 @@ describe('a long read', () => {
     expect(await stopped(store.longSnapshot(ANNA, content))).to.equal('too long');
   });
 
-  it('ends when its client leaves, and the same user reads on', async () => {
+  it('ends when its client disconnects, and the same user can read again', async () => {
     await open();
     for (let round = 0; round < 8; round += 1) {
       const { over, leave } = await endless(store, ANNA.userId);
@@ -106,7 +106,7 @@ describe('a long read', () => {
     expect(await stopped(store.longRead(gone, countJobs))).to.equal('abandoned');
   });
 
-  it('ends when its client leaves between two statements, or right before one', async () => {
+  it('ends when its client disconnects between two statements, or right before one', async () => {
     await open();
     for (const before of ['first', 'second']) {
       const leaving = new AbortController();
@@ -122,7 +122,7 @@ describe('a long read', () => {
     expect(await store.longRead(ANNA, countJobs)).to.equal(0);
   });
 
-  it('holds up neither writes nor other reads', async () => {
+  it('delays neither writes nor other reads', async () => {
     await open();
     const { over, leave } = await endless(store, ANNA.userId);
     for (let round = 1; round <= 50; round += 1) {
@@ -134,7 +134,7 @@ describe('a long read', () => {
     expect(await stopped(over)).to.equal('abandoned');
   });
 
-  it('ends with the store, and so do those that wait', async () => {
+  it('ends when the store closes, as do waiting reads', async () => {
     await open();
     const { over } = await endless(store, ANNA.userId);
     const waiting = store.longRead(ANNA, countJobs);
@@ -144,7 +144,7 @@ describe('a long read', () => {
     await open();
   });
 
-  it('sees what was written before it began, and nothing that is not committed', async () => {
+  it('sees earlier committed writes and no uncommitted ones', async () => {
     await open();
     await Promise.all(
       Array.from({ length: 64 }, async (_, index) => {
@@ -159,7 +159,7 @@ describe('a long read', () => {
     );
   });
 
-  it('sees one moment where it is a snapshot', async () => {
+  it('sees one state of the database if it is a snapshot', async () => {
     await open();
     await store.longSnapshot(ANNA, async (tx) => {
       expect(await countJobs(tx)).to.equal(0);
@@ -169,7 +169,7 @@ describe('a long read', () => {
     expect(await store.longSnapshot(ANNA, countJobs)).to.equal(1);
   });
 
-  it('reads what any other read does: values, rows, and their order', async () => {
+  it('returns the same values, rows and order as other reads', async () => {
     await open();
     await store.write((tx) =>
       tx.insertMany(
@@ -195,7 +195,7 @@ describe('a long read', () => {
     }
   });
 
-  it('takes several statements at once', async () => {
+  it('accepts several statements at once', async () => {
     await open();
     const found = await store.longRead(ANNA, (tx) =>
       Promise.all([1, 2, 3, 2, 1].map((value) => tx.first('SELECT ? AS value', [value]))),
@@ -203,7 +203,7 @@ describe('a long read', () => {
     expect(found).to.deep.equal([1, 2, 3, 2, 1].map((value) => ({ value })));
   });
 
-  it('writes nothing', async () => {
+  it('refuses writes', async () => {
     await open();
     const write = (tx: Tx): Promise<unknown> => tx.insert('outbox', job);
     for (const kind of ['longRead', 'longSnapshot'] as const) {
@@ -212,14 +212,14 @@ describe('a long read', () => {
     expect(await store.read(countJobs)).to.equal(0);
   });
 
-  it('reports wrong SQL as it is', async () => {
+  it('passes on SQL errors', async () => {
     await open();
     const wrong = (tx: Tx): Promise<unknown> => tx.all('SELECT nothing FROM nowhere');
     expect(await failureOf(store.longRead(ANNA, wrong))).to.be.instanceOf(Error);
     expect(await store.longRead(ANNA, countJobs)).to.equal(0);
   });
 
-  it('is refused where too many of the same user wait, and nobody else is', async () => {
+  it('is refused if too many reads of the same user wait', async () => {
     await open({ waitingPerUser: 3 });
     const { over, leave } = await endless(store, ANNA.userId);
     const waiting = [1, 2, 3].map(() => store.longRead(ANNA, countJobs));
@@ -230,7 +230,7 @@ describe('a long read', () => {
     expect(await Promise.all(waiting)).to.deep.equal([0, 0, 0]);
   });
 
-  it('is refused where it waited too long', async () => {
+  it('is refused if it waited too long', async () => {
     await open({ waitMs: 50 });
     const { over, leave } = await endless(store, ANNA.userId);
     expect(await failureOf(store.longRead(ANNA, countJobs))).to.be.instanceOf(TooManyReadsError);
@@ -238,7 +238,7 @@ describe('a long read', () => {
     expect(await stopped(over)).to.equal('abandoned');
   });
 
-  it('waits no longer when its client leaves', async () => {
+  it('stops waiting when its client disconnects', async () => {
     await open({ waitingPerUser: 1 });
     const { over, leave } = await endless(store, ANNA.userId);
     const leaving = new AbortController();
@@ -252,7 +252,7 @@ describe('a long read', () => {
   });
 
   if (testDialect === 'mysql') {
-    it('is tried again when its session ends', async () => {
+    it('runs again if its session ends', async () => {
       await open();
       let sessions = 0;
       const count = await store.longRead(ANNA, async (tx) => {
@@ -265,7 +265,7 @@ describe('a long read', () => {
       expect(sessions).to.equal(2);
     });
 
-    it('takes no session from others, however many there are', async () => {
+    it('leaves sessions for other transactions, even if there are many long reads', async () => {
       await open();
       const slow = await Promise.all([1, 2, 3, 4].map((userId) => endless(store, userId)));
       const waiting = [5, 6, 7, 8, 9, 10, 11, 12].map((userId) => store.longRead({ userId }, countJobs));
@@ -275,7 +275,7 @@ describe('a long read', () => {
       expect(await Promise.all(waiting)).to.deep.equal(waiting.map(() => 30));
     });
   } else {
-    it('never makes the garbage collector wait for it', async () => {
+    it('does not block the garbage collector', async () => {
       await open();
       setFlagsFromString('--expose-gc');
       const collect = runInNewContext('gc') as () => void;
@@ -293,7 +293,7 @@ describe('a long read', () => {
       expect(await stopped(over)).to.equal('abandoned');
     });
 
-    it('leaves the write-ahead log small, though somebody always reads', async () => {
+    it('keeps the write-ahead log small during continuous reads', async () => {
       await open();
       const payload = 'x'.repeat(1_000_000);
       let isOver = false;

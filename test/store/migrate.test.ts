@@ -15,8 +15,8 @@ import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/
 const names = migrations.map(({ name }) => name);
 
 /**
- * What each merged migration was when it was merged. Databases out there have run it: what has to change goes into a
- * new migration, and a new line here.
+ * The hash of each migration at its merge. Existing databases have run it. A later change therefore needs a new
+ * migration, and a new line here.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0001_first': '28a6a19dd2e530c79c1cd3b0ffd07b391eadcfa577ddbfcf57185946095297fc',
@@ -46,7 +46,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
 };
 
 describe('migrations', () => {
-  it('are never edited once they are merged', () => {
+  it('are not edited after the merge', () => {
     const folder = join(projectRoot, 'src/store/migrations');
     const now = names.map((name) => [
       name,
@@ -78,7 +78,7 @@ describe('migrations', () => {
       ({ name }) => name,
     );
 
-  /** Everything about the schema that the engine tells. */
+  /** Returns the schema that the engine reports. */
   const schema = (store: Store): Promise<unknown> =>
     store.read((tx) =>
       tx.all(
@@ -89,7 +89,7 @@ describe('migrations', () => {
       ),
     );
 
-  it('are applied once', async () => {
+  it('run once', async () => {
     const first = await open();
     const before = await schema(first);
     expect(await applied(first)).to.deep.equal(names);
@@ -100,12 +100,12 @@ describe('migrations', () => {
     await second.close();
   });
 
-  it('may each run again, after whatever part of them', async () => {
+  it('can each run again after a partial run', async () => {
     const first = await open();
     const before = await schema(first);
     await first.write(async (tx) => {
       await tx.run('DELETE FROM migrations');
-      // On SQLite a migration happens as a whole or not at all.
+      // On SQLite a migration is atomic.
       if (testDialect === 'sqlite') return;
       await tx.run('DROP TABLE outbox');
       await tx.run('ALTER TABLE messages DROP INDEX messages_sender');
@@ -122,7 +122,7 @@ describe('migrations', () => {
     await second.close();
   });
 
-  it('replace HTML that is longer than it may be now by the text', async () => {
+  it('replace HTML that exceeds the new limit by escaped text', async () => {
     const store = await open();
     const long = 'x'.repeat(10_001);
     await store.write(async (tx) => {
@@ -158,7 +158,7 @@ describe('migrations', () => {
     expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
   });
 
-  it('of a newer server are left alone, with a warning', async () => {
+  it('of a newer server are ignored, with a warning', async () => {
     const first = await open();
     await first.write((tx) => tx.insert('migrations', { name: '9999_later', applied_at: 1 }));
     await first.close();
@@ -168,13 +168,13 @@ describe('migrations', () => {
   });
 
   if (testDialect === 'mysql') {
-    it('are applied once by several processes that start together', async () => {
+    it('run once if several processes start together', async () => {
       const stores = await Promise.all([open(), open(), open(), open()]);
       for (const store of stores) expect(await applied(store)).to.deep.equal(names);
       await Promise.all(stores.map((store) => store.close()));
     });
 
-    it('go on after a process that was killed in the middle, once its lease has run out', async () => {
+    it('continue after a killed process once its lease has expired', async () => {
       const first = await open();
       await first.write(async (tx) => {
         await tx.run('DELETE FROM migrations');

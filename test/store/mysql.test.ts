@@ -23,7 +23,7 @@ const withCredentials = (databaseUrl: string, user: string, password: string): s
   return url.href;
 };
 
-/** What the server is set up with, other than by default; put back after the work. */
+/** Changes a global variable of the server during the work, and restores it afterwards. */
 const withGlobal = async (name: string, value: number, work: () => Promise<void>): Promise<void> => {
   const before = await onServer(async (connection) => {
     const [rows] = await connection.query<RowDataPacket[]>(`SELECT @@GLOBAL.${name} AS value`);
@@ -37,7 +37,7 @@ const withGlobal = async (name: string, value: number, work: () => Promise<void>
   }
 };
 
-/** Ends a session the way the server does it, and waits until it is gone. */
+/** Kills a session and waits until it has ended. */
 const killSession = (session: number): Promise<void> =>
   onServer(async (connection) => {
     await connection.query(`KILL CONNECTION ${session}`);
@@ -78,10 +78,10 @@ if (testDialect === 'mysql') {
       await database.remove();
     });
 
-    it('takes a password without TLS, also one that it has not seen since it started', async () => {
+    it('accepts a password without TLS, even if it is not cached', async () => {
       const databaseUrl = withCredentials(database.databaseUrl, user, password);
       for (let round = 0; round < 2; round += 1) {
-        // MySQL forgets whom it knows: the whole password is sent again, encrypted with the server's RSA key.
+        // MySQL clears its cache: the client sends the whole password again, encrypted with the server's RSA key.
         await onServer((connection) => connection.query('FLUSH PRIVILEGES'));
         const store = await open(database, databaseUrl);
         expect(await store.read((tx) => tx.first('SELECT USER() AS name'))).to.deep.equal({
@@ -91,7 +91,7 @@ if (testDialect === 'mysql') {
       }
     });
 
-    it('that refuses the password stops the start with one line, without the password', async () => {
+    it('that refuses the password stops the start with one line that omits the password', async () => {
       const error = await open(database, withCredentials(database.databaseUrl, user, 'wrong-one')).catch(
         (reason: unknown) => reason as Error,
       );
@@ -102,14 +102,14 @@ if (testDialect === 'mysql') {
       expect((error as Error).message).to.not.include('wrong-one');
     });
 
-    it('may demand that every table has a primary key', async () => {
+    it('may require a primary key for every table', async () => {
       const demand = isMariadb ? 'innodb_force_primary_key' : 'sql_require_primary_key';
       const other = await createEmptyDatabase();
       await withGlobal(demand, 1, async () => (await open(other)).close());
       await other.remove();
     });
 
-    it('compares all texts the same way, whatever its own defaults are', async () => {
+    it('has the collation utf8mb4_bin in all columns, regardless of its defaults', async () => {
       const store = await open(database);
       const others = await store.read((tx) =>
         tx.all(
@@ -121,7 +121,7 @@ if (testDialect === 'mysql') {
       expect(others).to.deep.equal([]);
     });
 
-    it('may end a session in a transaction or between two', async () => {
+    it('may end a session in or between transactions', async () => {
       const store = await openTestStore();
       let runs = 0;
       const session = await store.write(async (tx) => {
@@ -138,7 +138,7 @@ if (testDialect === 'mysql') {
       await store.close();
     });
 
-    it('may end a session that was idle for too long', async () => {
+    it('may end an idle session', async () => {
       const store = await openTestStore();
       const session = await store.read(async (tx) => {
         await tx.all('SET SESSION wait_timeout = 1');
@@ -154,7 +154,7 @@ if (testDialect === 'mysql') {
       await store.close();
     });
 
-    it('may have no room for another prepared statement', async () => {
+    it('may have reached its limit of prepared statements', async () => {
       const store = await openTestStore();
       await withGlobal('max_prepared_stmt_count', 0, async () => {
         await store.write((tx) => tx.insert('server_state', { name: 'a', value: 'b' }));

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import { nameKey } from '../../src/store/name-key.js';
 
-describe('the key of a name', () => {
-  it('is the same however the name is written', () => {
+describe('nameKey', () => {
+  it('gives the same key to equivalent spellings', () => {
     for (const [one, other] of [
       ['General', 'gENERAL'],
       [' general ', 'general'],
@@ -16,13 +16,13 @@ describe('the key of a name', () => {
     }
   });
 
-  it('tells accents and other letters apart', () => {
+  it('distinguishes accents and other letters', () => {
     expect(nameKey('ecole')).to.not.equal(nameKey('école'));
     expect(nameKey('o')).to.not.equal(nameKey('ö'));
     expect(nameKey('日本')).to.not.equal(nameKey('日'));
   });
 
-  it('never grows beyond four times the name, which is what its column holds', () => {
+  it('is at most four times as long as the name, which is the column size', () => {
     const ligature = '\ufdfa';
     expect(nameKey(ligature.repeat(60)).length).to.be.at.most(240);
     expect(nameKey(`a${ligature}`.repeat(30)).length).to.be.at.most(240);

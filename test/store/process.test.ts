@@ -25,7 +25,7 @@ const linesOf = (child: ChildProcess): AsyncIterable<string> => {
   return createInterface({ input: child.stdout });
 };
 
-/** Kills the process after this many acknowledged pairs. Returns all that it acknowledged. */
+/** Kills the process after the given number of acknowledged pairs. Returns all acknowledged pairs. */
 const killAfter = async (child: ChildProcess, pairs: number): Promise<number[]> => {
   const acknowledged: number[] = [];
   for await (const line of linesOf(child)) {
@@ -35,7 +35,7 @@ const killAfter = async (child: ChildProcess, pairs: number): Promise<number[]> 
   return acknowledged;
 };
 
-describe('a process on the store', () => {
+describe('a process that uses the store', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await migratedTestDatabase();
@@ -47,7 +47,7 @@ describe('a process on the store', () => {
     return openStore({ ...database, clock, ...createEventLog({ clock }) });
   };
 
-  it('loses nothing it was told is written, and leaves nothing half written, when it is killed', async () => {
+  it('loses no acknowledged write and leaves no partial write when it is killed', async () => {
     for (let round = 1; round <= 3; round += 1) {
       const acknowledged = await killAfter(startWriter(database), 40 * round);
       expect(acknowledged).to.have.length.of.at.least(40 * round);
@@ -70,7 +70,7 @@ describe('a process on the store', () => {
   });
 
   if (testDialect === 'sqlite') {
-    it('keeps a second one off the file, with one line that says why', async () => {
+    it('prevents a second process from opening the file, with an error of one line', async () => {
       const store = await open();
       const second = startWriter(database);
       const said: string[] = [];
@@ -83,7 +83,7 @@ describe('a process on the store', () => {
       await store.close();
     });
 
-    it('keeps itself off a file it has open already', async () => {
+    it('cannot open a file twice', async () => {
       const store = await open();
       try {
         await open();

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * What happens to a COMMIT on its way to the server. `pass`: it arrives. `unsent`: the connection breaks before it
- * arrives. `unanswered`: the connection breaks before the response. `late`: it arrives long after the client is gone.
- * `stuck`: it never arrives, and the server never notices that the client is gone.
+ * The effect of the proxy on a COMMIT. `pass`: it arrives. `unsent`: the connection breaks before it
+ * arrives. `unanswered`: the connection breaks before the response. `late`: it arrives long after the client disconnected.
+ * `stuck`: it never arrives, and the server never notices that the client disconnected.
  */
 export type Fate = 'pass' | 'unsent' | 'unanswered' | 'late' | 'stuck';
 
@@ -17,9 +17,9 @@ const isCommit = (data: Buffer): boolean =>
 
 /** A network between the store and the database that breaks on command. */
 export class Proxy {
-  /** Of the next COMMIT; the ones after it pass. */
+  /** The fate of the next COMMIT. Later ones pass. */
   fate: Fate = 'pass';
-  /** Whether connections are made at all. */
+  /** Whether the proxy accepts connections. */
   open = true;
   commits = 0;
   readonly #sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export class Proxy {
     return url.href;
   }
 
-  /** Breaks every connection there is. */
+  /** Closes all open connections. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

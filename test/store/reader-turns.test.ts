@@ -4,14 +4,14 @@ import { expect } from 'chai';
 
 import { Turns } from '../../src/store/readers/turns.js';
 
-describe('Turns of long reads', () => {
+describe('Turns', () => {
   const open = () => new Turns(2, { waitingPerUser: 20, waitMs: 30_000 });
 
-  it('close after work that runs alone, without holding the event loop meanwhile', async () => {
+  it('closes after exclusive work, without blocking the event loop', async () => {
     const turns = open();
     const events: string[] = [];
     const alone = turns.alone(async () => {
-      // A loop of promises would never let it get here.
+      // A loop of promises in `close` would block the event loop, so that this work never ends.
       for (let count = 0; count < 3; count += 1) await nextTurn();
       events.push('work is done');
     });
@@ -20,7 +20,7 @@ describe('Turns of long reads', () => {
     expect(events).to.deep.equal(['work is done', 'closed']);
   });
 
-  it('begin work that runs alone after the reads that run, and reads that come later after the work', async () => {
+  it('runs exclusive work after running reads and before later reads', async () => {
     const turns = open();
     const events: string[] = [];
     const release = await turns.take(1);

@@ -10,7 +10,7 @@ import { testDialect, type TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { Proxy, type Fate } from './proxy.js';
 
-/** Resolves for all callers once this many have arrived. */
+/** Resolves for all callers once the given number have called it. */
 const barrier = (parties: number): (() => Promise<void>) => {
   let arrived = 0;
   let open = (): void => undefined;
@@ -25,7 +25,7 @@ const barrier = (parties: number): (() => Promise<void>) => {
 const job = { kind: 'mail', payload: '{}', due_at: 1 };
 
 if (testDialect === 'mysql') {
-  describe('a transaction in trouble', () => {
+  describe('a transaction with a transient failure', () => {
     let database: TestDatabase;
     let proxy: Proxy;
     let store: Store;
@@ -64,7 +64,7 @@ if (testDialect === 'mysql') {
     const attempts = (): Promise<{ attempts: number }[]> =>
       store.read((tx) => tx.all('SELECT attempts FROM outbox ORDER BY id'));
 
-    it('runs again whole when it is the one to give way in a deadlock', async () => {
+    it('runs again completely after a deadlock', async () => {
       const meet = barrier(2);
       let runs = 0;
       const inOrder = (first: number, second: number): Promise<void> =>
@@ -81,7 +81,7 @@ if (testDialect === 'mysql') {
       expect(committed.map(({ logged }) => logged?.event.type)).to.have.members(['from 1', 'from 2']);
     });
 
-    it('commits nothing after a deadlock, also if the handler ignores it', async () => {
+    it('commits nothing after a deadlock, even if the handler ignores the error', async () => {
       const meet = barrier(2);
       const stubborn = (first: number, second: number): Promise<void> =>
         store.write(async (tx) => {
@@ -97,7 +97,7 @@ if (testDialect === 'mysql') {
       expect(await attempts()).to.deep.equal([{ attempts: 2 }, { attempts: 2 }]);
     });
 
-    it('runs again when it has waited too long for a lock', async () => {
+    it('runs again after a lock wait timeout', async () => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       let tellLocked = (): void => undefined;
@@ -120,7 +120,7 @@ if (testDialect === 'mysql') {
       expect((await attempts())[0]).to.deep.equal({ attempts: 2 });
     });
 
-    it('runs again when its connection is lost before COMMIT', async () => {
+    it('runs again if its connection is lost before COMMIT', async () => {
       let runs = 0;
       await store.write(async (tx) => {
         runs += 1;
@@ -132,7 +132,7 @@ if (testDialect === 'mysql') {
       expect(await attempts()).to.deep.equal([{ attempts: 1 }, { attempts: 1 }]);
     });
 
-    it('runs a read and a snapshot again too', async () => {
+    it('runs again if it is a read or a snapshot', async () => {
       for (const mode of ['read', 'snapshot'] as const) {
         let runs = 0;
         await store[mode](async (tx) => {
@@ -146,17 +146,17 @@ if (testDialect === 'mysql') {
     });
 
     const outcomes: readonly { readonly fate: Fate; readonly runs: number; readonly title: string }[] = [
-      { fate: 'unsent', runs: 2, title: 'runs again when the connection broke before COMMIT arrived' },
+      { fate: 'unsent', runs: 2, title: 'runs again if the connection broke before COMMIT arrived' },
       {
         fate: 'unanswered',
         runs: 1,
-        title: 'does not run again when COMMIT took effect and only its answer was lost',
+        title: 'does not run again if COMMIT took effect and only its response was lost',
       },
       { fate: 'late', runs: 1, title: 'waits for a COMMIT that arrives after its connection broke' },
       {
         fate: 'stuck',
         runs: 2,
-        title: 'ends a transaction that the server keeps open for a client long gone',
+        title: 'ends a transaction that the database keeps open for a disconnected client',
       },
     ];
     for (const { fate, runs, title } of outcomes) {
@@ -179,7 +179,7 @@ if (testDialect === 'mysql') {
       });
     }
 
-    it('does so for a transaction without events as well', async () => {
+    it('does not run again without events if only the response to COMMIT was lost', async () => {
       let ran = 0;
       proxy.fate = 'unanswered';
       await store.write(async (tx) => {
@@ -191,7 +191,7 @@ if (testDialect === 'mysql') {
       expect(await attempts()).to.have.length(3);
     });
 
-    it('is given up when the database does not come back', async () => {
+    it('fails if the database does not come back', async () => {
       proxy.open = false;
       proxy.cut();
       try {
@@ -207,7 +207,7 @@ if (testDialect === 'mysql') {
   });
 }
 
-describe('a transaction that fails for good', () => {
+describe('a transaction with a permanent failure', () => {
   it('does not run again', async () => {
     const database = await migratedTestDatabase();
     const clock = new ManualClock();

@@ -25,7 +25,7 @@ describe('requests whose queries take hours', () => {
     ben = await server.person('Ben');
     await makeChannel(anna, 'design', [ben]);
     await say(anna, 'design', 'logo');
-    // Without a row that is hers, MariaDB may find out at once that there is nothing to count for.
+    // Without a row of Anna, MariaDB could skip the slow count.
     await anna.client.ok('POST', '/user_uploads', { file: textFile('notes.txt', 'blue') });
     restore = await slowDown(server.services.store, 'attachments');
   };
@@ -34,7 +34,7 @@ describe('requests whose queries take hours', () => {
     await server.close();
   });
 
-  /** Resolves when so many slow queries have begun from now on. */
+  /** Resolves when the given number of slow queries have begun. */
   const begun = (count: number): Promise<void> =>
     new Promise((resolve) => {
       let left = count;
@@ -44,7 +44,7 @@ describe('requests whose queries take hours', () => {
       };
     });
 
-  it('are refused at the limit, with what the client can do', async () => {
+  it('are refused with `QUERY_TOO_EXPENSIVE` at the time limit', async () => {
     await start({ statementMs: 500 });
     const { status, body } = await anna.client.send('GET', '/attachments');
     expect(status).to.equal(400);
@@ -53,7 +53,7 @@ describe('requests whose queries take hours', () => {
     await anna.client.ok('GET', '/messages', NEWEST);
   });
 
-  it('end when their client leaves', async () => {
+  it('end when their client disconnects', async () => {
     await start({ statementMs: 3_600_000, requestMs: 3_600_000 });
     for (let round = 0; round < 6; round += 1) {
       const leaving = new AbortController();
@@ -63,12 +63,12 @@ describe('requests whose queries take hours', () => {
       await running;
       leaving.abort();
       expect(await left).to.equal('AbortError');
-      // It is her turn again only when the query is over.
+      // The next read of this user starts only after the query ended.
       await anna.client.ok('GET', '/messages', NEWEST);
     }
   });
 
-  it('hold up nobody else, and of one user only so many wait', async () => {
+  it('do not delay other requests, and only twenty of one user wait', async () => {
     await start({ statementMs: 3_600_000, requestMs: 3_600_000 });
     const leaving = new AbortController();
     const running = begun(1);
@@ -88,7 +88,7 @@ describe('requests whose queries take hours', () => {
     }
     leaving.abort();
     await over;
-    // The server learns a moment later that they left.
+    // The server notices the disconnected clients a moment later.
     let status = 429;
     while (status === 429) ({ status } = await anna.client.send('GET', '/messages', NEWEST));
     expect(status).to.equal(200);

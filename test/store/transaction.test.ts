@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '../support/store.js';
 
 const job = (due: number): Record<string, string | number> => ({ kind: 'mail', payload: '{}', due_at: due });
 
-/** Keeps the event loop for longer than the work of one turn may. */
+/** Blocks the event loop for longer than the time limit of one turn. */
 const holdTurn = (): void => {
   const end = performance.now() + 15;
   while (performance.now() < end);
@@ -39,13 +39,13 @@ describe('a transaction', () => {
   });
   afterEach(() => store.close());
 
-  it('keeps what it wrote', async () => {
+  it('stores its writes', async () => {
     const id = await store.write((tx) => tx.insert('outbox', job(5)));
     const row = await store.read((tx) => tx.first('SELECT * FROM outbox WHERE id = ?', [id]));
     expect(row).to.deep.equal({ id: 1, kind: 'mail', payload: '{}', due_at: 5, attempts: 0 });
   });
 
-  it('leaves nothing behind when the work fails', async () => {
+  it('is rolled back if the work fails', async () => {
     const error = await rejection(
       store.write(async (tx) => {
         await tx.insert('outbox', job(5));
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(committed).to.deep.equal([]);
   });
 
-  it('logs what it emitted in order, under one UUID, once it is committed', async () => {
+  it('logs its events in order, with one UUID, once it is committed', async () => {
     await store.write(async (tx) => {
       tx.emit({ type: 'first' }, { users: [1] });
       await tx.insert('outbox', job(1));
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(new Set(rows.map(({ transaction_id }) => transaction_id)).size).to.equal(1);
   });
 
-  it('stays committed when telling about it fails', async () => {
+  it('stays committed if publishing its events fails', async () => {
     const errors: string[] = [];
     const log = {
       info: () => undefined,
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  it('begins in a turn of the event loop of its own after one that took long', async () => {
+  it('begins in a new turn of the event loop after a long transaction', async () => {
     let turns = 0;
     let next = setImmediate(function count() {
       turns += 1;
@@ -112,7 +112,7 @@ describe('a transaction', () => {
     expect(turns).to.be.at.least(4);
   });
 
-  it('counts its statements, those of the query builder too, but not BEGIN and COMMIT', async () => {
+  it("counts its statements, including the query builder's, without BEGIN and COMMIT", async () => {
     await store.read(async (tx) => {
       await tx.all('SELECT id FROM outbox');
       await tx.first('SELECT id FROM outbox');
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('writes an empty row to the log on MySQL alone, and only if it wrote', async () => {
+  it('adds an empty log row only on MySQL and only if it wrote', async () => {
     await store.write((tx) => tx.all('SELECT id FROM outbox'));
     expect(committed).to.have.length(0);
     await store.write((tx) => tx.from('outbox').insert(job(1)));
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(ids).to.deep.equal(testDialect === 'mysql' ? [[1]] : []);
   });
 
-  it('hands out a query builder on its own connection', async () => {
+  it('provides a query builder on its own connection', async () => {
     await rejection(
       store.write(async (tx) => {
         expect(await tx.from('outbox').insert(job(7))).to.deep.equal([1]);
@@ -150,7 +150,7 @@ describe('a transaction', () => {
     expect(await count()).to.equal(0);
   });
 
-  it('tells how many rows a statement met, also those it left as they were', async () => {
+  it('returns the number of matched rows, including unchanged ones', async () => {
     await store.write(async (tx) => {
       await tx.insertMany('outbox', [job(1), job(2)]);
       expect(await tx.run('UPDATE outbox SET attempts = 0')).to.deep.include({ changes: 2 });
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('inserts any number of rows, 500 a statement', async () => {
+  it('inserts any number of rows, 500 per statement', async () => {
     await store.write(async (tx) => {
       await tx.insertMany('outbox', []);
       expect(tx.statements).to.equal(0);
@@ -195,7 +195,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('inserts a row or finds the one that is there, also when several do at once', async () => {
+  it('inserts a row or finds the existing one, also concurrently', async () => {
     const row = { recipient_id: 1, topic_key: 'lunch' };
     const find = (): Promise<number> =>
       store.write((tx) => tx.insertOrFind('conversations', row, ['recipient_id', 'topic_key']));
@@ -208,7 +208,7 @@ describe('a transaction', () => {
     expect(rows).to.deep.equal([{ id: ids[0] }, { id: other }]);
   });
 
-  it('keeps others from changing a row it reads under a share lock', async () => {
+  it('prevents changes of a row that it reads with a share lock', async () => {
     await store.write((tx) => tx.insert('outbox', job(1)));
     const steps: string[] = [];
     let change: Promise<unknown> = Promise.resolve();
@@ -224,7 +224,7 @@ describe('a transaction', () => {
     expect(steps).to.deep.equal(['done', 'changed']);
   });
 
-  it('gives back what it was given', async () => {
+  it('returns stored values unchanged', async () => {
     const text = 'Grüße, 日本語, 👩‍👩‍👧‍👦 ’"\\% _\n';
     const audience = Buffer.from([0, 1, 255]);
     const row = { id: 9_007_199_254_740_991, transaction_id: text, created_at: 0, event: null, audience };
@@ -239,7 +239,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('gives numbers as numbers, sums and booleans too', async () => {
+  it('returns numbers as numbers, including sums and booleans', async () => {
     await store.write((tx) => tx.insertMany('outbox', [job(4_000_000_000), job(4_000_000_001)]));
     await store.read(async (tx) => {
       expect(
@@ -254,7 +254,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('tells upper from lower case and accents apart, and joins texts, on every engine', async () => {
+  it('distinguishes case and accents and concatenates text on every engine', async () => {
     const kinds = ['a', 'A', 'ä'];
     await store.write((tx) =>
       tx.insertMany(
@@ -274,13 +274,13 @@ describe('a transaction', () => {
     });
   });
 
-  it('follows references of any depth', async () => {
+  it('supports recursive queries of any depth', async () => {
     const chain = 'WITH RECURSIVE steps (n) AS (SELECT 1 UNION SELECT n + 1 FROM steps WHERE n < 5000)';
     const counted = await store.read((tx) => tx.first(`${chain} SELECT COUNT(*) AS n FROM steps`));
     expect(counted).to.deep.equal({ n: 5000 });
   });
 
-  it('writes nothing in a read or a snapshot', async () => {
+  it('refuses writes and events in a read or a snapshot', async () => {
     const write = (tx: Tx): Promise<unknown> => tx.insert('outbox', job(1));
     expect((await rejection(store.read(write))).message).to.contain('Nothing is written in a read');
     expect((await rejection(store.snapshot(write))).message).to.contain('Nothing is written in a snapshot');
@@ -294,7 +294,7 @@ describe('a transaction', () => {
     expect(await count()).to.equal(0);
   });
 
-  it('is of no use once it is over', async () => {
+  it('refuses statements and events after its end', async () => {
     let kept: Tx | undefined;
     await store.write((tx) => {
       kept = tx;
@@ -306,7 +306,7 @@ describe('a transaction', () => {
     expect(() => kept?.emit({ type: 'test' }, { users: [1] })).to.throw('The transaction is over.');
   });
 
-  it('never shows what another one has not committed', async () => {
+  it('never sees uncommitted writes of another transaction', async () => {
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     let wrote = (): void => undefined;
@@ -322,11 +322,11 @@ describe('a transaction', () => {
     if (testDialect === 'mysql') expect(await reading).to.equal(0);
     goOn();
     await writing;
-    // SQLite lets it wait its turn.
+    // On SQLite the read waits for the write.
     expect(await reading).to.equal(testDialect === 'mysql' ? 0 : 2);
   });
 
-  it('locks a whole table, an empty one too', async () => {
+  it('locks a whole table, even an empty one', async () => {
     const size = async (tx: Tx): Promise<number> => {
       await tx.lock('linked');
       return (await tx.all('SELECT id FROM linked')).length;
@@ -356,7 +356,7 @@ describe('a transaction', () => {
 });
 
 describe('a snapshot', () => {
-  it('shows one moment, whatever is committed meanwhile', async () => {
+  it('sees one state of the database, regardless of later commits', async () => {
     const store = await openTestStore();
     const count = 'SELECT COUNT(*) AS n FROM outbox';
     await store.write((tx) => tx.insert('outbox', job(1)));

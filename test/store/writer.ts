@@ -2,7 +2,7 @@ import { systemClock } from '../../src/clock.js';
 import { createEventLog } from '../../src/event-log/log.js';
 import { openStore } from '../../src/store/open.js';
 
-// A process for the tests to kill: writes pairs of rows until then, and prints each pair it got acknowledged.
+// A process that tests kill. It writes pairs of rows and prints each acknowledged pair.
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const clock = systemClock;
 const WRITERS = 5;

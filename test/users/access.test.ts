@@ -6,7 +6,7 @@ import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from './event-recorder.js';
 
-/** A queue of a client that says whether it copes with lists that leave accounts out. */
+/** Registers a queue with the given value of the client capability `user_list_incomplete`. */
 const watchUsers = async ({ client }: Person, user_list_incomplete: boolean) => {
   const { queue_id: id, last_event_id: last } = await client.ok('POST', '/register', {
     event_types: ['realm_user', 'subscription', 'message', 'reaction'],
@@ -16,7 +16,7 @@ const watchUsers = async ({ client }: Person, user_list_incomplete: boolean) => 
   return { client, id, last };
 };
 
-describe('users whom not everybody sees', () => {
+describe('users whom a guest cannot access', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -65,7 +65,7 @@ describe('users whom not everybody sees', () => {
       })
     ).realm_users as Body[];
 
-  it('are nobody in particular in lists, unless the client can do without them', async () => {
+  it('are placeholders in lists, and are left out with `user_list_incomplete`', async () => {
     await makeChannel(anna, 'shared', [guest]);
     for (const users of [await registered(false), (await guest.client.ok('GET', '/users')).members]) {
       expect(find(users, anna)).to.deep.include(seen(anna));
@@ -81,7 +81,7 @@ describe('users whom not everybody sees', () => {
     await guest.client.fails('GET', `/users/${ben.email}`, {}, { msg: 'No such user' });
   });
 
-  it('appear with a shared channel and vanish with it', async () => {
+  it('appear when a channel is shared and disappear with its last shared channel', async () => {
     const [modern, older] = [await watchUsers(guest, true), await watchUsers(guest, false)];
     const other = await watchUsers(ben, true);
     await makeChannel(anna, 'shared', [guest]);
@@ -107,7 +107,7 @@ describe('users whom not everybody sees', () => {
     expect((await events(other)).filter(({ type }) => type === 'realm_user')).to.deep.equal([]);
   });
 
-  it('stay while anything else is shared', async () => {
+  it('remain visible while the guest shares another channel or a conversation with them', async () => {
     await makeChannel(anna, 'one', [guest]);
     const queue = await watchUsers(guest, true);
     await makeChannel(anna, 'two', [guest]);
@@ -118,7 +118,7 @@ describe('users whom not everybody sees', () => {
     expect((await events(queue)).filter(({ type }) => type === 'realm_user')).to.deep.equal([]);
   });
 
-  it('appear with a first message between them', async () => {
+  it('appear with the first direct message that the guest receives with them', async () => {
     const queue = await watchUsers(guest, true);
     await tell(anna, [guest, ben]);
     await tell(anna, [guest]);
@@ -126,7 +126,7 @@ describe('users whom not everybody sees', () => {
     expect(added.map(({ person }) => person.user_id)).to.have.members([anna.id, ben.id]);
   });
 
-  it('are told of, when they are new, only to those who see them', async () => {
+  it('reach the guest as placeholders, or not at all, when their accounts are created', async () => {
     const [modern, older] = [await watchUsers(guest, true), await watchUsers(guest, false)];
     const carla = await site.person('Carla');
     expect((await events(modern)).filter(({ type }) => type === 'realm_user')).to.deep.equal([]);
@@ -135,7 +135,7 @@ describe('users whom not everybody sees', () => {
     expect(event).to.have.all.keys('type', 'op', 'person');
   });
 
-  it('keep their changes from those who do not see them', async () => {
+  it('send no events about their changes to the guest', async () => {
     await makeChannel(anna, 'shared', [guest]);
     const queue = await watch(guest.client, ['realm_user']);
     for (const { id } of [anna, ben]) {
@@ -147,12 +147,12 @@ describe('users whom not everybody sees', () => {
     await site.owner.ok('DELETE', `/users/${String(ben.id)}`);
     const told = await events(queue);
     expect(new Set(told.map(({ person }) => person.user_id))).to.deep.equal(new Set([anna.id]));
-    // The role, the name, the time zone, the API email, and the real email with the gravatar that is made of it.
+    // The role, the name, the time zone, the API email, and the real email with its gravatar.
     expect(told).to.have.length(6);
     expect(find(await registered(false), ben)).to.deep.include(unknown(ben.id));
   });
 
-  it('appear and vanish with the role of who looks', async () => {
+  it('disappear when the viewer becomes a guest and reappear when the viewer becomes a member', async () => {
     const queue = await watch(ben.client, ['realm_user']);
     const about = async (): Promise<string[]> =>
       (await events(queue))
@@ -170,7 +170,7 @@ describe('users whom not everybody sees', () => {
     return { subscriptions: subscriptions.map(({ name }: Body) => name), principals: [id] };
   };
 
-  it('are nobody in particular as senders, and as those who react', async () => {
+  it('are placeholders as senders of messages and reactions', async () => {
     await makeChannel(anna, 'shared', [guest, ben]);
     const left = await say(ben, 'shared', 'topic', 'before');
     await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['shared'] });
@@ -196,7 +196,7 @@ describe('users whom not everybody sees', () => {
     expect(own).to.include({ sender_full_name: 'Ben', sender_email: ben.email });
   });
 
-  it('cannot be written to, named or looked for', async () => {
+  it('cannot be messaged, mentioned, sent typing notifications or searched for', async () => {
     const to = (name: unknown, msg: string): Promise<unknown> =>
       guest.client.fails('POST', '/messages', { type: 'direct', to: name, content: 'x' }, { msg });
     await to([ben.id], `Invalid user ID ${String(ben.id)}`);

@@ -16,7 +16,7 @@ describe('POST /users/me/alert_words', () => {
 
   after(() => site.close());
 
-  it('adds words once whatever their case, and tells only the user', async () => {
+  it('adds words once, ignoring case, and sends an event only to the requester', async () => {
     const [person, other] = [await site.person('Person'), await site.person('Other')];
     const [own, others] = [
       await watch(person.client, ['alert_words']),
@@ -34,7 +34,7 @@ describe('POST /users/me/alert_words', () => {
     expect(alert_words).to.deep.equal(['Logo', 'new design']);
   });
 
-  it('keeps no more words than a thousand, since every message is searched for them', async () => {
+  it('limits a user to 1000 alert words', async () => {
     const { client } = await site.person('Collector');
     const add = (from: number, to: number) => ({
       alert_words: Array.from({ length: to - from }, (_, index) => `word ${String(from + index)}`),
@@ -46,7 +46,7 @@ describe('POST /users/me/alert_words', () => {
     expect(alert_words).to.have.length(1000);
   });
 
-  it('flags new messages that have a word, and no others', async () => {
+  it('flags new messages that contain an alert word as a whole word', async () => {
     const person = await site.person('Reader');
     await person.client.ok('POST', '/users/me/alert_words', { alert_words: ['lunch'] });
     const queue = await watch(person.client, ['message']);
@@ -68,7 +68,7 @@ describe('POST /users/me/alert_words', () => {
     ]);
   });
 
-  it('flags messages in channels, for those alone who have the word and get the message', async () => {
+  it('flags channel messages only for recipients with the alert word', async () => {
     const [anna, ben, carla] = [
       await site.person('Anna'),
       await site.person('Ben'),
@@ -93,7 +93,7 @@ describe('POST /users/me/alert_words', () => {
 
   // A SQLite file has one process.
   if (testDialect === 'mysql') {
-    it('counts at once in every process', async () => {
+    it('takes effect immediately in every process', async () => {
       const database = await migratedTestDatabase();
       const one = await startServer({ database });
       const other = await startServer({ database });
@@ -113,7 +113,7 @@ describe('POST /users/me/alert_words', () => {
     });
   }
 
-  it('tells words from parts of words, in any alphabet', () => {
+  it('distinguishes whole words from parts of words in any alphabet', () => {
     expect(hasWord('a logo, then', 'logo')).to.equal(true);
     expect(hasWord('logos or catalogo or a logo', 'logo')).to.equal(true);
     expect(hasWord('logos', 'logo')).to.equal(false);

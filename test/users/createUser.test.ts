@@ -31,7 +31,7 @@ describe('POST /users', () => {
     });
   };
 
-  it('makes an account that can log in, a member of the organization and its default channels', async () => {
+  it('creates an account that can log in and is subscribed to the default channels', async () => {
     const { user_id } = await site.owner.ok('POST', '/users', {
       email: ' Newbie@example.com ',
       password: PASSWORD,
@@ -52,14 +52,14 @@ describe('POST /users', () => {
     expect(body.subscriptions.map(({ name }: { name: string }) => name)).to.deep.equal(['general']);
   });
 
-  it('refuses an email that is none, or that is taken in any case, be it by a deactivated account', async () => {
+  it('refuses invalid emails and those of other accounts, case-insensitively, also of deactivated ones', async () => {
     await refuses({ email: 'newbie' }, 'Enter a valid email address.');
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${gone.id}`);
     await refuses({ email: 'GONE@example.com' }, "Email 'GONE@example.com' already in use");
   });
 
-  it('refuses names and passwords that are none', async () => {
+  it('refuses invalid names and weak passwords', async () => {
     await refuses({ full_name: 'x' }, 'Name too short!');
     await refuses({ full_name: 'x'.repeat(101) }, 'Name too long!');
     await refuses({ full_name: 'New * User' }, 'Invalid characters in name!');
@@ -68,7 +68,7 @@ describe('POST /users', () => {
     await refuses({ password: 'short' }, 'The password is too weak.');
   });
 
-  it('is for administrators, bots with their rights among them', async () => {
+  it('requires an administrator, which can be a bot', async () => {
     const wanted = { email: 'y@example.com', password: PASSWORD, full_name: 'New User' };
     const member = await site.person('Member');
     const refusal = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };
@@ -79,7 +79,7 @@ describe('POST /users', () => {
     expect(await bot.client.ok('POST', '/users', wanted)).to.have.property('user_id');
   });
 
-  it('makes one account of two requests for one email', async () => {
+  it('creates one account for two concurrent requests with the same email', async () => {
     const answers = await Promise.all([
       create({ email: 'twice@example.com' }),
       create({ email: 'TWICE@example.com' }),
@@ -87,7 +87,7 @@ describe('POST /users', () => {
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
   });
 
-  it('keeps names unique where the organization wants that', async () => {
+  it('refuses duplicate names if the organization requires unique names', async () => {
     await site.services.store.write(async (tx) => {
       await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ require_unique_names: true })]);
       tx.invalidate('organization');
@@ -103,7 +103,7 @@ describe('POST /users', () => {
     });
   });
 
-  it('tells everyone', async () => {
+  it('sends `realm_user`, `user_group` and `subscription` events', async () => {
     const reader: Queue = await watch(site.owner, ['realm_user', 'user_group', 'subscription']);
     const { user_id } = await site.owner.ok('POST', '/users', {
       email: 'told@example.com',

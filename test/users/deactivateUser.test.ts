@@ -15,7 +15,7 @@ describe('DELETE /users/{user_id}', () => {
 
   after(() => site.close());
 
-  it('ends the account and tells everyone', async () => {
+  it('deactivates the account and sends a `realm_user` event to other users', async () => {
     const [watcher, gone] = [await site.person('Watcher'), await site.person('Gone')];
     const queue = await watch(watcher.client, ['realm_user', 'realm_bot']);
     await admin.client.ok('DELETE', `/users/${gone.id}`);
@@ -34,7 +34,7 @@ describe('DELETE /users/{user_id}', () => {
     expect(ids(others)).to.include(gone.id);
   });
 
-  it('ends its queues and whoever waits on them', async () => {
+  it('deletes the queues of the account and ends waiting requests', async () => {
     const gone = await site.person('Waiting');
     const { id: queue_id, last: last_event_id } = await watch(gone.client, ['realm_user']);
     const waiting = gone.client.send('GET', '/events', { queue_id, last_event_id });
@@ -50,7 +50,7 @@ describe('DELETE /users/{user_id}', () => {
     );
   });
 
-  it('takes the bots of the account with it, and tells those who look after bots', async () => {
+  it('deactivates the bots of the user and sends `realm_bot` events to administrators', async () => {
     const keeper = await site.person('Keeper');
     const bot = await site.person('Robot', { botOf: keeper.id });
     const queue = await watch(admin.client, ['realm_user', 'realm_bot']);
@@ -63,7 +63,7 @@ describe('DELETE /users/{user_id}', () => {
     expect((await bot.client.send('GET', '/users/me')).status).to.equal(401);
   });
 
-  it('is for administrators, and about owners for owners', async () => {
+  it('requires an administrator, and an owner for owners', async () => {
     const [member, owner] = [await site.person('Member'), await site.person('Second', { role: 'owner' })];
     await member.client.fails(
       'DELETE',
@@ -88,7 +88,7 @@ describe('DELETE /users/{user_id}', () => {
     await site.owner.ok('DELETE', `/users/${owner.id}`);
   });
 
-  it('leaves the organization its only owner', async () => {
+  it('refuses to deactivate the only owner', async () => {
     const { user_id } = await site.owner.ok('GET', '/users/me');
     await site.owner.fails(
       'DELETE',
@@ -103,7 +103,7 @@ describe('DELETE /users/{user_id}', () => {
     );
   });
 
-  it('leaves one of two owners who deactivate each other', async () => {
+  it('leaves one of two owners who deactivate each other concurrently', async () => {
     const site2 = await startServer();
     const second = await site2.person('Second', { role: 'owner' });
     const { user_id } = await site2.owner.ok('GET', '/users/me');
@@ -115,7 +115,7 @@ describe('DELETE /users/{user_id}', () => {
     await site2.close();
   });
 
-  it('refuses accounts that are not there, bots, and those deactivated already', async () => {
+  it('refuses unknown users, bots and deactivated users', async () => {
     const bot = await site.person('Helper', { botOf: admin.id });
     const gone = await site.person('Left');
     await admin.client.ok('DELETE', `/users/${gone.id}`);
@@ -124,7 +124,7 @@ describe('DELETE /users/{user_id}', () => {
     await admin.client.fails('DELETE', `/users/${gone.id}`, {}, { msg: 'User is deactivated' });
   });
 
-  it('sends an email where that is wanted, with the words of the administrator', async () => {
+  it('sends an email with the comment if the parameter is given', async () => {
     const mails = async (): Promise<{ to: string; subject: string; text: string }[]> => {
       const rows = await site.services.store.read((tx) =>
         tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id"),

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.js';
 import { events, watch } from './event-recorder.js';
 
 describe('DELETE /users/me/alert_words', () => {
-  it('removes words whatever their case, and tells the user where something changed', async () => {
+  it('removes words case-insensitively and sends an event only if the list changes', async () => {
     const site = await startServer();
     const { client } = await site.person('Person');
     await client.ok('POST', '/users/me/alert_words', { alert_words: ['design', 'logo'] });

@@ -13,7 +13,7 @@ describe('DELETE /users/me/avatar', () => {
 
   after(() => site.close());
 
-  it('brings the gravatar back, tells everyone, and has the files removed', async () => {
+  it('restores the gravatar, sends a `realm_user` event and deletes the files', async () => {
     const person = await site.person('Portrayed');
     const { avatar_url: uploaded } = await person.client.ok('POST', '/users/me/avatar', {
       filename: await picture(),
@@ -31,7 +31,7 @@ describe('DELETE /users/me/avatar', () => {
     expect((await fetch(new URL(uploaded, site.url))).status).to.equal(404);
   });
 
-  it('changes nothing where there is nothing to take away', async () => {
+  it('changes nothing if the requester has no uploaded avatar', async () => {
     const person = await site.person('Plain');
     const before = await person.client.ok('GET', '/users/me');
     const queue = await watch(person.client, ['realm_user']);

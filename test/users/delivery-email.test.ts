@@ -9,7 +9,7 @@ import { events, watch } from './event-recorder.js';
 
 const ROLES = Object.keys(roles) as Role[];
 
-/** Who sees the real email, by `email_address_visibility`. */
+/** Roles that see the real email, by `email_address_visibility`. */
 const SEEN_BY: Readonly<Record<number, readonly Role[]>> = {
   1: ROLES,
   2: ['owner', 'administrator', 'moderator', 'member'],
@@ -37,7 +37,7 @@ describe('delivery_email', () => {
   const sees = (role: Role, visibility: number): boolean => SEEN_BY[visibility]?.includes(role) ?? false;
 
   for (const visibility of VISIBILITIES) {
-    it(`is seen as visibility ${String(visibility)} has it, by every role and everywhere`, async () => {
+    it(`is visible to the roles of email_address_visibility ${String(visibility)} in all operations`, async () => {
       await set(visibility);
       const email = visibility === 1 ? shy.email : `user${String(shy.id)}@chat.example.com`;
       for (const [role, { client }] of viewers) {
@@ -56,7 +56,7 @@ describe('delivery_email', () => {
             email,
             delivery_email: sees(role, visibility) ? shy.email : null,
           });
-          // Only who sees the email can make the address of the picture.
+          // Only clients that see the email can compute the gravatar address.
           expect(user.avatar_url === null, role).to.equal(sees(role, visibility));
         }
         const { user } = await client.ok('GET', `/users/${String(shy.id)}`, { client_gravatar: false });
@@ -69,7 +69,7 @@ describe('delivery_email', () => {
     });
   }
 
-  it('is told to those who gain or lose it, and to nobody else', async () => {
+  it('is sent only to users who gain or lose access when the visibility changes', async () => {
     await set(1);
     for (const [before, after] of [
       [1, 2],

@@ -6,7 +6,7 @@ export interface Queue {
   last: number;
 }
 
-/** Registers a queue, to look at what comes after. */
+/** Registers a queue for events of the given types. */
 export const watch = async (client: Client, types: readonly string[]): Promise<Queue> => {
   const { queue_id: id, last_event_id: last } = await client.ok('POST', '/register', {
     event_types: types,
@@ -15,7 +15,7 @@ export const watch = async (client: Client, types: readonly string[]): Promise<Q
   return { client, id, last };
 };
 
-/** What came since the last look, without ids. */
+/** Returns the events since the last call, without their IDs. */
 export const events = async (queue: Queue): Promise<Body[]> => {
   const { events: found }: { events: Body[] } = await queue.client.ok('GET', '/events', {
     queue_id: queue.id,

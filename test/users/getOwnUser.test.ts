@@ -11,7 +11,7 @@ describe('GET /users/me', () => {
 
   after(() => site.close());
 
-  it('answers the own account at the top level', async () => {
+  it('returns the account of the requester at the top level', async () => {
     const iago = await site.person('Iago', { role: 'administrator' });
     const { result, msg, ...own } = await iago.client.ok('GET', '/users/me');
     expect({ result, msg }).to.deep.equal({ result: 'success', msg: '' });
@@ -40,7 +40,7 @@ describe('GET /users/me', () => {
     );
   });
 
-  it('tells of each role in its own words', async () => {
+  it('returns the role and its boolean fields', async () => {
     expect(await site.owner.ok('GET', '/users/me')).to.include({ role: 100, is_owner: true, is_admin: true });
     const guest = await site.person('Guest', { role: 'guest' });
     expect(await guest.client.ok('GET', '/users/me')).to.include({
@@ -56,14 +56,14 @@ describe('GET /users/me', () => {
     });
   });
 
-  it('has no profile of bots', async () => {
+  it('returns no profile data for bots', async () => {
     const owner = await site.person('Keeper');
     const bot = await site.person('Robot', { botOf: owner.id });
     const own = await bot.client.ok('GET', '/users/me');
     expect(own).to.include({ is_bot: true }).and.not.to.have.property('profile_data');
   });
 
-  it('knows the newest message', async () => {
+  it('returns the ID of the newest message', async () => {
     const person = await site.person('Writer');
     const before = (await person.client.ok('GET', '/users/me')).max_message_id as number;
     const { id } = await person.client.ok('POST', '/messages', {
@@ -75,7 +75,7 @@ describe('GET /users/me', () => {
     expect((await person.client.ok('GET', '/users/me')).max_message_id).to.equal(id);
   });
 
-  it('follows the setting presence_enabled, and so does register', async () => {
+  it('returns the current `presence_enabled` setting, as does POST /register', async () => {
     const person = await site.person('Private');
     const stated = async (): Promise<unknown[]> => {
       const options = { event_types: ['realm_user'], client_capabilities: { user_settings_object: true } };
@@ -92,7 +92,7 @@ describe('GET /users/me', () => {
     expect(await stated()).to.deep.equal([true, true]);
   });
 
-  it('names parameters that it does not have', async () => {
+  it('lists unsupported parameters in the response', async () => {
     expect(
       (await site.owner.ok('GET', '/users/me', { pointer: 1 })).ignored_parameters_unsupported,
     ).to.deep.equal(['pointer']);

@@ -19,19 +19,19 @@ describe('GET /users/{user_id_or_email}', () => {
   const get = async (by: number | string, parameters = {}) =>
     (await reader.client.ok('GET', `/users/${String(by)}`, parameters)).user;
 
-  it('finds an account by its ID and by its API email, in any case', async () => {
+  it('returns an account by ID or API email, case-insensitively', async () => {
     const byId = await get(other.id);
     expect(byId).to.deep.include({ user_id: other.id, full_name: 'Other', role: 300, is_active: true });
     expect(await get(other.email)).to.deep.equal(byId);
     expect(await get('OTHER@Example.com')).to.deep.equal(byId);
   });
 
-  it('leaves out the address of gravatars that the client can make, unless it cannot', async () => {
+  it('omits gravatar addresses unless `client_gravatar` is false', async () => {
     expect((await get(other.id)).avatar_url).to.equal(null);
     expect((await get(other.id, { client_gravatar: false })).avatar_url).to.match(/^https:/);
   });
 
-  it('answers the profile only where it is asked for, and never that of bots', async () => {
+  it('returns profile data only if requested, and never for bots', async () => {
     expect(await get(other.id)).not.to.have.property('profile_data');
     expect(await get(other.id, { include_custom_profile_fields: true })).to.deep.include({
       profile_data: {},
@@ -40,7 +40,7 @@ describe('GET /users/{user_id_or_email}', () => {
     expect(await get(bot.id, { include_custom_profile_fields: true })).not.to.have.property('profile_data');
   });
 
-  it('knows deactivated accounts, and nobody else', async () => {
+  it('returns deactivated accounts and refuses unknown ones', async () => {
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${gone.id}`);
     expect((await get(gone.id)).is_active).to.equal(false);

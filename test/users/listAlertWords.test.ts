@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { startServer } from '../support/server.js';
 
 describe('GET /users/me/alert_words', () => {
-  it('answers the own words, in order', async () => {
+  it('returns the sorted alert words of the requester', async () => {
     const site = await startServer();
     const [person, other] = [await site.person('Person'), await site.person('Other')];
     await person.client.ok('POST', '/users/me/alert_words', { alert_words: ['zebra', 'Ant'] });

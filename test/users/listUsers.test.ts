@@ -11,7 +11,7 @@ describe('GET /users', () => {
 
   after(() => site.close());
 
-  it('lists every account but those of the server, as each is answered alone', async () => {
+  it('returns all accounts except system bots, each equal to the result of GET /users/{user_id}', async () => {
     const reader = await site.person('Reader');
     const bot = await site.person('Robot', { botOf: reader.id });
     const gone = await site.person('Gone');

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.js';
 import { events, watch } from './event-recorder.js';
 
 describe('POST /users/me/onboarding_steps', () => {
-  it('takes a step off the list, once, and tells the user', async () => {
+  it('removes the step, sends one event and refuses unknown steps', async () => {
     const site = await startServer();
     const { client } = await site.person('Person');
     const open = async (): Promise<unknown[]> =>

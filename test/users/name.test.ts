@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import { isEmail } from '../../src/lib/email-address.js';
 import { checkFullName, toFullName } from '../../src/users/model/name.js';
 
-describe('Names and emails of users', () => {
-  it('takes names as people write them', () => {
+describe('names and emails of users', () => {
+  it('accepts names in any script and trims them', () => {
     expect(checkFullName('  Ḥafṣa O’Brien-Łukasz  ')).to.equal('Ḥafṣa O’Brien-Łukasz');
     expect(checkFullName('李雷')).to.equal('李雷');
     expect(checkFullName('𝒜'.repeat(100))).to.have.length(200);
   });
 
-  it('refuses names that mentions could not carry', () => {
+  it('refuses names that the mention syntax cannot represent', () => {
     const refusals: [string, string][] = [
       ['x'.repeat(101), 'Name too long!'],
       ['x', 'Name too short!'],
@@ -29,7 +29,7 @@ describe('Names and emails of users', () => {
     for (const [name, message] of refusals) expect(() => checkFullName(name), name).to.throw(message);
   });
 
-  it('makes of any text the nearest name, and of too little none', () => {
+  it('converts any text to the nearest valid name, or to undefined', () => {
     const names: [string, string | undefined][] = [
       ['Ḥafṣa O’Brien-Łukasz', 'Ḥafṣa O’Brien-Łukasz'],
       [' **Iago**\u200e <i@x>|12', 'Iago <i x 12'],
@@ -46,7 +46,7 @@ describe('Names and emails of users', () => {
     }
   });
 
-  it('tells emails from other text', () => {
+  it('distinguishes emails from other text', () => {
     for (const email of [
       'iago@example.com',
       "o'brien+chat@mail.example.co.uk",

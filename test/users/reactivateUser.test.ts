@@ -12,7 +12,7 @@ describe('POST /users/{user_id}/reactivate', () => {
 
   after(() => site.close());
 
-  it('brings the account back with its key, and tells everyone', async () => {
+  it('reactivates the account with its API key and sends a `realm_user` event', async () => {
     const person = await site.person('Back');
     await site.owner.ok('DELETE', `/users/${person.id}`);
     const queue = await watch(site.owner, ['realm_user']);
@@ -23,7 +23,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     expect((await person.client.ok('GET', '/users/me')).is_active).to.equal(true);
   });
 
-  it('brings back a bot, and tells its owner', async () => {
+  it('reactivates a bot and sends a `realm_bot` event to its owner', async () => {
     const keeper = await site.person('Keeper');
     const bot = await site.person('Robot', { botOf: keeper.id });
     await site.owner.ok('DELETE', `/users/${keeper.id}`);
@@ -37,14 +37,14 @@ describe('POST /users/{user_id}/reactivate', () => {
     await bot.client.ok('GET', '/users/me');
   });
 
-  it('leaves an active account as it is', async () => {
+  it('sends no event for an active account', async () => {
     const person = await site.person('Here');
     const queue = await watch(site.owner, ['realm_user']);
     await site.owner.ok('POST', `/users/${person.id}/reactivate`);
     expect(await events(queue)).to.deep.equal([]);
   });
 
-  it('is for administrators, and about accounts that are there', async () => {
+  it('requires an administrator and refuses unknown users and system bots', async () => {
     const member = await site.person('Member');
     await member.client.fails(
       'POST',

@@ -4,7 +4,7 @@ import { defaultUserSettings, userSettings } from '../../generated/settings.js';
 import type { Body, Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-describe('What register answers of users', () => {
+describe('POST /register, user data', () => {
   let site: TestServer;
 
   before(async () => {
@@ -19,7 +19,7 @@ describe('What register answers of users', () => {
   const find = (state: Body, id: number): Body =>
     state.realm_users.find(({ user_id }: Body) => user_id === id);
 
-  it('is every account, the own one, and the bots of the server', async () => {
+  it('returns all accounts, the account of the requester and the system bots', async () => {
     const iago = await site.person('Iago');
     const state = await users(iago.client);
     const own = await iago.client.ok('GET', '/users/me');
@@ -50,7 +50,7 @@ describe('What register answers of users', () => {
     expect(state).not.to.have.any.keys('user_settings', 'realm_name');
   });
 
-  it('has the settings of a new account, and nobody muted', async () => {
+  it('returns the default settings and an empty list of muted users', async () => {
     const { client } = await site.person('Fresh');
     const event_types = ['realm_user_settings_defaults', 'muted_users'];
     const state = await client.ok('POST', '/register', { event_types });
@@ -58,7 +58,7 @@ describe('What register answers of users', () => {
     expect(state.muted_users).to.deep.equal([]);
   });
 
-  it('leaves gravatar addresses to clients that make them, unless they cannot know the email', async () => {
+  it('omits gravatar addresses with `client_gravatar` if the client can see the email', async () => {
     const [viewer, shy] = [await site.person('Viewer'), await site.person('Shy')];
     await site.services.store.write(async (tx) => {
       const settings = JSON.stringify({ email_address_visibility: 3 });
@@ -85,7 +85,7 @@ describe('What register answers of users', () => {
     expect(find(own, viewer.id).avatar_url).to.match(/^https:/);
   });
 
-  it('says what the user may do', async () => {
+  it('returns the permissions of the requester', async () => {
     const [member, guest] = [await site.person('Member'), await site.person('Guest', { role: 'guest' })];
     const rights = [
       'can_create_streams',
@@ -102,7 +102,7 @@ describe('What register answers of users', () => {
     expect(await users(site.owner)).to.include({ can_create_web_public_streams: false, is_moderator: true });
   });
 
-  it('has every setting, and at the top level for clients that look there', async () => {
+  it('returns every setting, and legacy fields unless the client declares `user_settings_object`', async () => {
     const state = await site.owner.ok('POST', '/register', {
       event_types: ['user_settings', 'update_display_settings', 'update_global_notifications'],
     });
@@ -130,7 +130,7 @@ describe('What register answers of users', () => {
     expect(modern).not.to.have.any.keys(legacy);
   });
 
-  it('shows a setting that was changed', async () => {
+  it('returns changed settings', async () => {
     const person = await site.person('Dark');
     await site.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', [

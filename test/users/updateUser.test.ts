@@ -20,7 +20,7 @@ describe('PATCH /users/{user_id}', () => {
   const roleOf = async (id: number): Promise<number> =>
     (await admin.client.ok('GET', `/users/${String(id)}`)).user.role;
 
-  it('renames, and tells everyone once', async () => {
+  it('changes the name and sends one `realm_user` event', async () => {
     const person = await site.person('Before');
     const watcher = await watch((await site.person('Witness')).client, TYPES);
     await admin.client.ok('PATCH', `/users/${person.id}`, { full_name: ' After ' });
@@ -32,7 +32,7 @@ describe('PATCH /users/{user_id}', () => {
     expect((await person.client.ok('GET', '/users/me')).full_name).to.equal('After');
   });
 
-  it('tells the keepers of bots of their new names too', async () => {
+  it('sends a `realm_bot` event to the owner of a renamed bot', async () => {
     const keeper = await site.person('Keeper');
     const bot = await site.person('Robot', { botOf: keeper.id });
     const queue = await watch(keeper.client, TYPES);
@@ -40,7 +40,7 @@ describe('PATCH /users/{user_id}', () => {
     expect((await events(queue)).map(({ type }) => type)).to.deep.equal(['realm_user', 'realm_bot']);
   });
 
-  it('refuses names that are none, and then changes nothing at all', async () => {
+  it('refuses invalid names and profile fields, and changes nothing', async () => {
     const person = await site.person('Steady');
     const path = `/users/${person.id}`;
     await admin.client.fails('PATCH', path, { role: 300, full_name: 'x' }, { msg: 'Name too short!' });
@@ -50,7 +50,7 @@ describe('PATCH /users/{user_id}', () => {
     expect(await roleOf(person.id)).to.equal(400);
   });
 
-  it('gives roles, and what belongs to them at once', async () => {
+  it('changes the role, the system groups and the permissions at once', async () => {
     const person = await site.person('Riser');
     const queue = await watch(person.client, ['realm_user', 'user_group']);
     const newcomer = { email: 'z@example.com', password: 'sesame-lantern-42', full_name: 'Newcomer' };
@@ -68,7 +68,7 @@ describe('PATCH /users/{user_id}', () => {
     expect((await person.client.ok('GET', '/users/me')).is_admin).to.equal(false);
   });
 
-  it('is for administrators, and about owners for owners', async () => {
+  it('requires an administrator, and an owner to make or change owners', async () => {
     const moderator = await site.person('Moderator', { role: 'moderator' });
     await moderator.client.fails(
       'PATCH',
@@ -85,7 +85,7 @@ describe('PATCH /users/{user_id}', () => {
     expect(await roleOf(second.id)).to.equal(400);
   });
 
-  it('leaves the organization an owner, and makes no administrators of guests', async () => {
+  it('refuses to demote the only owner or to promote guests to administrators', async () => {
     const { user_id } = await site.owner.ok('GET', '/users/me');
     await site.owner.fails(
       'PATCH',
@@ -111,7 +111,7 @@ describe('PATCH /users/{user_id}', () => {
     await admin.client.fails('PATCH', '/users/4711', { role: 400 }, { msg: 'No such user' });
   });
 
-  it('leaves one of two owners who take each other down', async () => {
+  it('leaves one of two owners who demote each other concurrently', async () => {
     const other = await startServer();
     const second = await other.person('Second', { role: 'owner' });
     const { user_id } = await other.owner.ok('GET', '/users/me');
@@ -123,7 +123,7 @@ describe('PATCH /users/{user_id}', () => {
     await other.close();
   });
 
-  it('shows and hides channels as the role does', async () => {
+  it('sends channel events according to what the new role can access', async () => {
     await admin.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'open' }] });
     await admin.client.ok('POST', '/users/me/subscriptions', {
       subscriptions: [{ name: 'closed' }],
@@ -162,7 +162,7 @@ describe('PATCH /users/{user_id}', () => {
     expect(member.map(({ type }) => type)).to.include('default_streams');
   });
 
-  it('ends the queues of a new guest that hear of every public channel, and no others', async () => {
+  it('deletes queues with `all_public_streams` of a new guest, and no other queues', async () => {
     const person = await site.person('Listener');
     const { queue_id, last_event_id } = await person.client.ok('POST', '/register', {
       all_public_streams: true,

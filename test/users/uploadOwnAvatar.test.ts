@@ -22,7 +22,7 @@ describe('POST /users/me/avatar', () => {
   const upload = async (client: Client, filename?: File): Promise<string> =>
     (await client.ok('POST', '/users/me/avatar', { filename: filename ?? (await picture()) })).avatar_url;
 
-  it('is seen by everybody in two sizes, and told to everyone', async () => {
+  it('stores the avatar in two sizes and sends a `realm_user` event', async () => {
     const queue = await watch((await site.person('Witness')).client, ['realm_user']);
     const { avatar_version: before } = await person.client.ok('GET', '/users/me');
     const avatar_url = await upload(person.client, await picture(900, 300, 'jpeg'));
@@ -43,7 +43,7 @@ describe('POST /users/me/avatar', () => {
     expect(own).to.include({ avatar_url, avatar_url_medium, avatar_source: 'U' });
   });
 
-  it('stands in users and messages, also for clients that make gravatar addresses themselves', async () => {
+  it('includes the avatar address in users and messages, even with `client_gravatar`', async () => {
     const avatar_url = await upload(person.client);
     const reader = await site.person('Reader');
     const { user } = await reader.client.ok('GET', `/users/${String(person.id)}`, { client_gravatar: true });
@@ -61,7 +61,7 @@ describe('POST /users/me/avatar', () => {
     expect(fetched.avatar_url).to.equal(avatar_url);
   });
 
-  it('takes the place of the one before, which goes an hour later', async () => {
+  it('replaces the previous avatar and deletes its files an hour later', async () => {
     const first = await upload(person.client);
     const second = await upload(person.client);
     expect(second).not.to.equal(first);
@@ -71,13 +71,13 @@ describe('POST /users/me/avatar', () => {
     site.clock.advance(61 * 60 * 1000);
     await site.server.workers.outbox.settled();
     expect([await status(first), await status(medium), await status(second)]).to.deep.equal([404, 404, 200]);
-    // Who looks for files without a row finds none: a day later what is there is still there.
+    // The sweep for files without a row deletes nothing: a day later the current avatar still exists.
     site.clock.advance(25 * 60 * 60 * 1000);
     await site.server.workers.fileSweep.settled();
     expect(await status(second)).to.equal(200);
   });
 
-  it('serves nothing that was not made for it', async () => {
+  it('serves only avatar files', async () => {
     const status = async (path: string): Promise<number> =>
       (await fetch(new URL(`/user_avatars/${path}`, site.url))).status;
     for (const path of ['', '..%2Fsecret-key', '0'.repeat(32), `${'0'.repeat(32)}.png`, 'emoji/x.png']) {
@@ -90,7 +90,7 @@ describe('POST /users/me/avatar', () => {
     expect((await fetch(address, { method: 'POST' })).status).to.equal(405);
   });
 
-  it('refuses what is no image, too many pixels, or not one file, and changes nothing', async () => {
+  it('refuses files that are invalid, too large or not exactly one, and changes nothing', async () => {
     const before = await person.client.ok('GET', '/users/me');
     const fails = (filename: unknown, wanted: object): Promise<Body> =>
       person.client.fails('POST', '/users/me/avatar', { filename }, { ...wanted });
@@ -104,7 +104,7 @@ describe('POST /users/me/avatar', () => {
     expect(await person.client.ok('GET', '/users/me')).to.deep.equal(before);
   });
 
-  it('is for administrators alone where the organization wants that', async () => {
+  it('requires an administrator if the organization disables avatar changes', async () => {
     const admin = await site.person('Admin', { role: 'administrator' });
     await setPolicies(site, { avatar_changes_disabled: true });
     const filename = await picture();
@@ -115,7 +115,7 @@ describe('POST /users/me/avatar', () => {
     await setPolicies(site, {});
   });
 
-  it('is for bots too; those who look after them are told', async () => {
+  it('accepts bots and sends a `realm_bot` event to their owner', async () => {
     const { api_key, user_id } = await person.client.ok('POST', '/bots', {
       full_name: 'Robot',
       short_name: 'robot',

@@ -114,7 +114,7 @@ export const accountEffects: Effects = {
 
   authentication_methods: shownBy(
     'authentication/fetchApiKey.test.ts',
-    'is closed where the organization lets nobody in by password',
+    'refuses if the organization disables password login',
   ),
 
   async enable_spectator_access(fixtures) {

@@ -180,7 +180,7 @@ export const limitsInDescriptions: Effects = {
     'security/limits.test.ts',
     'hold for ${path}',
   ),
-  'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),
+  'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'returns at most 100 users in a list'),
   'at most 50 million': shownBy(
     'emoji/uploadCustomEmoji.test.ts',
     'refuses invalid images, too many pixels or bytes, and any number of files but one',
@@ -204,7 +204,7 @@ export const limitsInDescriptions: Effects = {
   'after 45 to': keeps('Blocking poll'),
   'at most 20 sessions': shownBy(
     'authentication/sessions.test.ts',
-    'with the oldest where a user has too many, and no other user has less',
+    'ends the oldest session of a user with too many, without effect on other users',
   ),
   'at most 32 words': shownBy(
     'messages/search-index.test.ts',

@@ -32,7 +32,7 @@ export const transitions: readonly StatedTransition[] = [
     next: 'is_muted true or false, in_home_view its inverse',
     events: ['subscription update'],
     levels: { 'subscription update': 139 },
-    tests: [[PROPERTIES, 'tells of ${property} ${value} in two events']],
+    tests: [[PROPERTIES, 'sends two events for ${property} ${value}']],
   },
   {
     subject: 'User account',
@@ -41,8 +41,14 @@ export const transitions: readonly StatedTransition[] = [
     events: ['realm_user update'],
     levels: { 'realm_user update': 222 },
     tests: [
-      ['users/deactivateUser.test.ts', 'ends the account and tells everyone'],
-      ['users/reactivateUser.test.ts', 'brings the account back with its key, and tells everyone'],
+      [
+        'users/deactivateUser.test.ts',
+        'deactivates the account and sends a `realm_user` event to other users',
+      ],
+      [
+        'users/reactivateUser.test.ts',
+        'reactivates the account with its API key and sends a `realm_user` event',
+      ],
     ],
   },
   {
@@ -54,9 +60,9 @@ export const transitions: readonly StatedTransition[] = [
     tests: [
       [
         'users/deactivateUser.test.ts',
-        'takes the bots of the account with it, and tells those who look after bots',
+        'deactivates the bots of the user and sends `realm_bot` events to administrators',
       ],
-      ['users/reactivateUser.test.ts', 'brings back a bot, and tells its owner'],
+      ['users/reactivateUser.test.ts', 'reactivates a bot and sends a `realm_bot` event to its owner'],
     ],
   },
   {

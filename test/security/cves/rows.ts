@@ -33,7 +33,10 @@ const SAVED: Test = {
   file: 'test/attachments/fetch-file.test.ts',
   title: 'shows harmless types inline, and sends all others as downloads',
 };
-const PAGES: Test = { file: 'test/pages/page.test.ts', title: 'escape what is put in, except HTML itself' };
+const PAGES: Test = {
+  file: 'test/pages/page.test.ts',
+  title: 'escape interpolated values, except HTML values',
+};
 const NAMES: Test = {
   file: 'test/security/reference-flaws.test.ts',
   title: 'names with HTML in them stay text in rendered messages',
@@ -46,7 +49,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/channels/createSubscriptions.test.ts',
-        title: 'lets nobody in from outside, administrators included',
+        title: 'cannot be joined by users who are not subscribed, including administrators',
       },
       'createSubscriptions, oneself',
     ],
@@ -99,11 +102,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
-        title: 'sends who never had a password to the reset',
+        title: 'refuses an account without a password with `PASSWORD_RESET_REQUIRED`',
       },
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'refuses an empty password, with which a bind proves nothing',
+        title: 'refuses an empty password, which an LDAP bind does not verify',
       },
     ],
   },
@@ -174,7 +177,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/csrf.test.ts',
-        title: 'are refused without it, whatever the method and the form of the body, and change nothing',
+        title: 'are refused without a token for any method and body format, and change nothing',
       },
     ],
   },
@@ -201,7 +204,7 @@ export const rows: readonly Row[] = [
       { file: 'test/events/registerQueue.test.ts', title: 'refuses all public channels to guests' },
       {
         file: 'test/users/updateUser.test.ts',
-        title: 'ends the queues of a new guest that hear of every public channel, and no others',
+        title: 'deletes queues with `all_public_streams` of a new guest, and no other queues',
       },
       'registerQueue, of all public channels',
     ],
@@ -226,7 +229,7 @@ export const rows: readonly Row[] = [
     id: 'CVE-2021-43791',
     flaw: 'Mailed links that still worked after they had expired.',
     heldBy: [
-      { file: 'test/authentication/password-reset.test.ts', title: 'after a day, to the second' },
+      { file: 'test/authentication/password-reset.test.ts', title: 'expires after a day, to the second' },
       {
         file: 'test/settings/updateSettings.test.ts',
         title: 'does not change if the link is expired or superseded, or the address is taken',
@@ -256,7 +259,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/sessions.test.ts',
-        title: 'follow the account: its role, its deactivation, the deactivation of the organization',
+        title: 'follow changes of the role, account deactivation and organization deactivation',
       },
       {
         file: 'test/security/reference-flaws.test.ts',
@@ -288,7 +291,7 @@ export const rows: readonly Row[] = [
       'updateBot, the role, to owner',
       {
         file: 'test/bots/updateBot.test.ts',
-        title: 'gives roles as far as the actor may, and no administrator the key of an owner',
+        title: 'sets roles within the requester permissions and hides owner bots from administrators',
       },
     ],
   },
@@ -319,7 +322,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/secrets.test.ts',
-        title: 'encrypts API keys differently each time, and finds them by one hash',
+        title: 'encrypts API keys differently each time and gives them a stable hash',
       },
     ],
   },
@@ -334,11 +337,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'refuses a wrong password and an unknown username in the same words',
+        title: 'refuses a wrong password and an unknown username with the same message',
       },
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'refuses a username that several entries have, and an entry without an email or a password',
+        title: 'refuses ambiguous usernames and entries without an email or a password',
       },
     ],
   },
@@ -413,11 +416,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
-        title: 'refuses a wrong password and an unknown user in the same words',
+        title: 'refuses wrong passwords, unknown users and bots with the same message',
       },
       {
         file: 'test/authentication/password-reset.test.ts',
-        title: 'answers the same for every email, and mails only the active accounts of people',
+        title: 'returns the same page for every email and sends mail only to active users',
       },
     ],
   },
@@ -428,7 +431,7 @@ export const rows: readonly Row[] = [
       { file: 'test/contract/audiences.test.ts', title: 'of ${name}: ${audience}' },
       {
         file: 'test/channels/events.test.ts',
-        title: 'tells of a private channel its members and administrators only',
+        title: 'reach only subscribers and administrators for a private channel',
       },
     ],
   },
@@ -453,11 +456,11 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
-        title: 'is closed where the organization lets nobody in by password',
+        title: 'refuses if the organization disables password login',
       },
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'says what is open, and follows the organization',
+        title: 'reports the enabled methods and follows the organization settings',
       },
     ],
   },
@@ -510,7 +513,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/authentication/ldap.test.ts',
-        title: 'takes an account that is there for that of the entry with its email',
+        title: 'links an entry to an existing account with the same email, except bots',
       },
     ],
     noCounterpart:

@@ -96,8 +96,8 @@ export const authentication: Section = {
         await closed.anonymous.fails('POST', '/fetch_api_key', login, disabled);
         await closed.close();
         for (const title of [
-          'creates the account on the first login, and finds it on the next',
-          'says what is open, and follows the organization',
+          'creates the account on the first login and finds it on the next',
+          'reports the enabled methods and follows the organization settings',
         ])
           expectTest('authentication/ldap.test.ts', title);
       },
