@@ -1,17 +1,19 @@
 import { fetchFile } from '../../attachments/arrange.js';
-import { mailsTo } from '../../email/notifications/arrange.js';
-import { read, tell } from '../../messages/conversation.js';
+import { mailsTo, untilMailed } from '../../email/notifications/arrange.js';
+import { read, say, tell } from '../../messages/conversation.js';
 import type { Body, Parameters } from '../../support/client.js';
 import {
   CHANNEL_ERRORS,
   NEVER_HAD,
   ownQuestion,
   question,
+  register,
   tries,
   wordOf,
+  type Question,
   type Questions,
 } from './question.js';
-import { HEART, subscribe, unsubscribe } from './scene.js';
+import { HEART, mentionAll, subscribe, unsubscribe, type Scene } from './scene.js';
 
 const message = (to: number | string): Parameters => ({ type: 'channel', to, topic: 'sent', content: 'x' });
 const draft = (id: number): Parameters => ({ type: 'stream', to: [id], topic: 'a', content: 'again' });
@@ -21,6 +23,12 @@ export const acting: Questions = {
   'sends by ID': question('sendMessage', (_scene, person, { id }) =>
     tries(person, 'POST', '/messages', message(id)),
   ),
+  'follows where it sends': question('sendMessage', async (_scene, person, { id, name }) => {
+    const sent = { ...message(id), topic: `${person.name} in ${name}` };
+    const { status, body } = await person.client.send('POST', '/messages', sent);
+    if (status !== 200) return wordOf({ status, body }, CHANNEL_ERRORS);
+    return body.automatic_new_visibility_policy === 3 ? 'follows' : 'none';
+  }),
   'sends by name': question('sendMessage', (_scene, person, { name }) =>
     tries(person, 'POST', '/messages', message(name)),
   ),
@@ -109,16 +117,48 @@ export const acting: Questions = {
 
 /** What is asked after the events, since it deletes what they are about. */
 export const deleting: Questions = {
+  'registers the followed topic as': question('registerQueue', async (_scene, person, place) => {
+    const { user_topics: topics } = await register(person, ['user_topic']);
+    const own = topics.filter(
+      ({ stream_id, visibility_policy }: Body) => stream_id === place.id && visibility_policy === 3,
+    );
+    const names: string[] = own.map(({ topic_name }: Body) => topic_name);
+    if (names.includes('followed')) return 'now';
+    return names.includes('title before') ? 'then' : 'none';
+  }),
+  'registers a muted topic': question('registerQueue', async (_scene, person, { name }) => {
+    const { muted_topics: topics } = await register(person, ['muted_topics']);
+    return topics.some(([channel]: readonly string[]) => channel === name) ? 'muted' : 'none';
+  }),
   'deletes their own message': ownQuestion('deleteMessage', (_scene, person, _place, own) =>
     tries(person, 'DELETE', `/messages/${own.message}`),
   ),
 };
 
-/** What is asked when emails about mentions were due. */
+const NEWS = 'Plain news';
+const SUMMONS = 'A summons';
+
+/** A message and a mention of all, a day after all others, since a person gets a limited number of emails. */
+export const sendNews = async ({ server, anna, people, places }: Scene): Promise<void> => {
+  server.clock.advance(86_400_000);
+  for (const { name } of Object.values(places)) {
+    // Each is followed by those who were there when the topic had that name.
+    for (const topic of ['title before', 'followed']) await say(anna, name, topic, `${NEWS} of ${name}`);
+    await say(anna, name, 'gathering', `${SUMMONS} of ${name}: ${mentionAll(people)}`);
+  }
+  await untilMailed(server);
+};
+
+const isMailed = (content: string): Question =>
+  question('sendMessage', ({ server }, person, { name }) => {
+    const isThere = mailsTo(server, person).some(({ text }) => text.includes(`${content} of ${name}`));
+    return Promise.resolve(isThere ? 'mailed' : 'none');
+  });
+
+/** What is asked when emails about messages were due. */
 export const mailed: Questions = {
-  'is mailed a mention': question('sendMessage', ({ server }, person, { name }) =>
-    Promise.resolve(mailsTo(server, person).some(({ text }) => text.includes(name)) ? 'mailed' : 'none'),
-  ),
+  'is mailed a message': isMailed(NEWS),
+  'is mailed a mention': isMailed(SUMMONS),
 };
 
 /** What is asked when the messages were due that people scheduled while subscribed. */
@@ -132,6 +172,10 @@ export const due: Questions = {
       return own[0].failed ? 'failed' : 'waits';
     },
   ),
+};
+
+/** What is asked last of those who left: it ends their absence. */
+export const returning: Questions = {
   'subscribes again': question('createSubscriptions', (_scene, person, { name }) =>
     tries(person, 'POST', '/users/me/subscriptions', { subscriptions: [{ name }] }),
   ),

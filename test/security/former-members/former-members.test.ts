@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
-import { untilMailed } from '../../email/notifications/arrange.js';
 import { contract } from '../../conformance/cases.js';
-import { acting, deleting, due, mailed } from './acting.js';
+import { acting, deleting, due, mailed, returning, sendNews } from './acting.js';
 import { eventForms, membershipOperations, notAsked, notHeard } from './coverage.js';
 import { happenings, lastHappenings, observe } from './happenings.js';
 import { WHO } from './people.js';
@@ -40,17 +39,18 @@ const play = async (scene: Scene, found: Found): Promise<void> => {
   await askAll(scene, found, acting);
   await hearAll(scene, found, happenings);
   await askAll(scene, found, deleting);
-  await untilMailed(scene.server);
-  await askAll(scene, found, mailed);
   scene.server.clock.advance(3_600_000);
   await scene.server.server.workers.scheduledMessages.settled();
   await askAll(scene, found, due);
+  await sendNews(scene);
+  await askAll(scene, found, mailed);
+  await askAll(scene, found, returning);
   await hearAll(scene, found, lastHappenings);
   await askAll(scene, found, lastReading);
 };
 
 describe('people who left a channel', () => {
-  const all = { ...reading, ...acting, ...deleting, ...mailed, ...due, ...lastReading };
+  const all = { ...reading, ...acting, ...deleting, ...mailed, ...due, ...returning, ...lastReading };
 
   it('are asked about by every operation that takes a channel or a message', () => {
     const asked = new Set<string>(Object.values(all).flatMap(({ operations }) => operations));

@@ -5,7 +5,7 @@ import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { WHO } from './people.js';
 import { NEVER_HAD } from './question.js';
-import { subscribe, unsubscribe, type Place, type Scene, type Spare } from './scene.js';
+import { mentionAll, subscribe, unsubscribe, type Place, type Scene, type Spare } from './scene.js';
 
 /** Something that happens in a channel, and the event that tells of it. */
 export interface Happening {
@@ -83,8 +83,7 @@ export const happenings: Happenings = {
   'is sent it by all_public_streams': { ...newMessage, allPublic: true },
   'is sent a mention': {
     ...newMessage,
-    act: ({ anna, people }, { name }) =>
-      say(anna, name, 'news', WHO.map((who) => `@**${people[who].name}**`).join(' ')),
+    act: ({ anna, people }, { name }) => say(anna, name, 'news', mentionAll(people)),
   },
   ...ofEach('is told of an edit of …', 'UpdateMessageEvent', ['update_message', 'edited'], (anna, id) =>
     edit(anna, id, { content: 'changed' }),

@@ -10,7 +10,7 @@ import type { TestServer } from '../../support/server.js';
  * - `admin` is an administrator who left, `guest` is a guest who left.
  * - `demoted` left as a member and is a guest now. `promoted` left as a guest and is a member now.
  * - `revived` was deactivated while subscribed, and reactivated after the messages of that time.
- * - `bot` was unsubscribed. Its owner never left.
+ * - `bot` and `orphan` are bots that were unsubscribed. The owner of `bot` stays, that of `orphan` is `left`.
  * - `never` is a member who was never subscribed, and `outsider` is such a guest.
  */
 export const WHO = [
@@ -24,6 +24,7 @@ export const WHO = [
   'promoted',
   'revived',
   'bot',
+  'orphan',
   'never',
   'outsider',
 ] as const;
@@ -45,11 +46,13 @@ const WITHOUT_SUBSCRIPTION: readonly Who[] = ['never', 'outsider'];
 /** Those who were subscribed when the first messages were sent. */
 export const SUBSCRIBED = WHO.filter((who) => !WITHOUT_SUBSCRIPTION.includes(who));
 
+export const BOTS: readonly Who[] = ['bot', 'orphan'];
+
 /** Those who unsubscribe themselves. */
 export const LEAVING: readonly Who[] = ['left', 'returned', 'admin', 'guest', 'demoted', 'promoted'];
 
 /** Those whom an owner unsubscribes. */
-export const REMOVED: readonly Who[] = ['removed', 'bot'];
+export const REMOVED: readonly Who[] = ['removed', 'bot', 'orphan'];
 
 /** Runs something for each of them, one after the other. */
 export const forEach = async <T>(
@@ -62,9 +65,15 @@ export const forEach = async <T>(
 };
 
 /** Makes the accounts, without any channel. `botOwner` owns the bot. */
-export const makePeople = (server: TestServer, botOwner: Person): Promise<Everyone<Person>> =>
-  forEach(WHO, (who) => {
-    const role = ROLES[who];
-    const options = who === 'bot' ? { botOf: botOwner.id } : {};
-    return server.person(`The ${who}`, { ...(role && { role }), ...options });
+export const makePeople = async (server: TestServer, botOwner: Person): Promise<Everyone<Person>> => {
+  const owners = new Map<Who, Person>([['bot', botOwner]]);
+  return forEach(WHO, async (who) => {
+    const [role, owner] = [ROLES[who], owners.get(who)];
+    const person = await server.person(`The ${who}`, {
+      ...(role && { role }),
+      ...(owner && { botOf: owner.id }),
+    });
+    if (who === 'left') owners.set('orphan', person);
+    return person;
   });
+};

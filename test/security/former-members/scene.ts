@@ -5,7 +5,7 @@ import { react, TADA } from '../../messages/reacting.js';
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { forEach, LEAVING, makePeople, REMOVED, SUBSCRIBED, WHO, type Everyone } from './people.js';
+import { BOTS, forEach, LEAVING, makePeople, REMOVED, SUBSCRIBED, WHO, type Everyone } from './people.js';
 
 /** The kinds of channels, with the options that make them. */
 export const KINDS = {
@@ -78,6 +78,14 @@ const sendSpare = async (anna: Person, channel: string, era: string): Promise<Sp
   moved: await say(anna, channel, `way ${era}`),
 });
 
+/** Mutes the topic `silence`, for which there is no operation. */
+const muteTopic = ({ services }: TestServer, { id: user_id }: Person, channel_id: number): Promise<void> =>
+  services.store.write((tx) =>
+    tx.insertMany('user_topics', [
+      { user_id, channel_id, topic: 'silence', topic_key: 'silence', visibility_policy: 1, last_updated: 0 },
+    ]),
+  );
+
 /** What each does while subscribed: sends a message with a file, follows its topic, reacts, drafts and schedules. */
 const useChannel = async (
   server: TestServer,
@@ -95,6 +103,10 @@ const useChannel = async (
     ...{ type: 'channel', to: channel, topic: 'later', content: 'scheduled' },
     scheduled_delivery_timestamp: server.services.clock.seconds() + 3600,
   });
+  await client.ok('POST', '/users/me/subscriptions/properties', {
+    subscription_data: [{ stream_id: channel, property: 'email_notifications', value: true }],
+  });
+  await muteTopic(server, person, channel);
   return { message, withFile, draft: ids[0] };
 };
 
@@ -139,6 +151,9 @@ const goOn = async (anna: Person, place: Begun): Promise<Place> => {
   const after = await say(anna, name, 'a', 'later');
   return { ...place, after, spare: { before: place.spare, after: await sendSpare(anna, name, 'after') } };
 };
+
+export const mentionAll = (people: Everyone<Person>): string =>
+  WHO.map((who) => `@**${people[who].name}**`).join(' ');
 
 type Cast = Pick<Scene, 'server' | 'anna' | 'people'>;
 
@@ -194,7 +209,7 @@ export const openScene = async (): Promise<Scene> => {
   const anna = await server.person('Anna', { role: 'owner' });
   const [carl, dave] = [await server.person('Carl'), await server.person('Dave', { role: 'guest' })];
   const people = await makePeople(server, anna);
-  for (const who of WHO.filter((one) => one !== 'bot'))
+  for (const who of WHO.filter((one) => !BOTS.includes(one)))
     await people[who].client.ok('PATCH', '/settings', { automatically_follow_topics_policy: 1 });
   const begun = new Map<KindName, Begun>();
   for (const kind of Object.keys(KINDS) as KindName[])
