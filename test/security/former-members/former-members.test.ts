@@ -20,7 +20,8 @@ const askAll = async (scene: Scene, found: Found, questions: Questions): Promise
   for (const kind of kinds) {
     for (const [name, { ask }] of Object.entries(questions)) {
       const words: Record<string, string> = {};
-      for (const who of WHO) words[who] = await ask(scene, scene.people[who], scene.places[kind], who);
+      for (const who of WHO)
+        words[who] = await ask(scene, scene.people[who], scene.places[kind], who).catch(String);
       found.get(kind)?.set(name, words);
     }
   }
