@@ -72,7 +72,7 @@ describe('people who left a channel', () => {
     let scene: Scene;
 
     before(async function () {
-      this.timeout(180_000);
+      this.timeout(300_000);
       scene = await openScene();
       await play(scene, found);
     });

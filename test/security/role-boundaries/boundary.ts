@@ -58,7 +58,7 @@ const refusalFor = (refusals: Refusals, rank: Rank): object => {
   return (errors[name] as () => { readonly body: object })().body;
 };
 
-export const mayDo = (rank: Rank, least: Boundary['least']): boolean =>
+const mayDo = (rank: Rank, least: Boundary['least']): boolean =>
   least !== 'nobody' && ranks.indexOf(rank) >= ranks.indexOf(least);
 
 /**

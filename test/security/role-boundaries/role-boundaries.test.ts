@@ -34,14 +34,14 @@ const byPolicy = (): [string, Boundary][] =>
   );
 
 /** One row for each setting: who changes it. */
-const changing = ({ name, role }: SettingRow): Boundary => {
+const changing = (row: SettingRow): Boundary => {
+  const { name, role } = row;
   const ofOwners: Refusals = { administrator: 'mustBeOwner', others: 'mustBeAdministrator' };
   return {
     least: role === 'owner' ? 'owner' : 'administrator',
     refusals: role === 'owner' ? ofOwners : 'mustBeAdministrator',
     reads: true,
     attempt: async ({ owner }) => {
-      const row = settings.find((one) => one.name === name) as SettingRow;
       const value = await anotherValue(owner.client, row);
       return ({ client }) => client.send('PATCH', '/realm', { [name]: value });
     },
