@@ -138,11 +138,9 @@ export const deleting: Questions = {
 const NEWS = 'Plain news';
 const SUMMONS = 'A summons';
 
-/** A message and a mention of all, a day after all others, since a person gets a limited number of emails. */
+/** Sends a message and a mention of all, when no other message waits to be mailed: an email for many is a summary. */
 export const sendNews = async ({ server, anna, people, places }: Scene): Promise<void> => {
-  // What was sent before is mailed before, so that it counts for the day before.
   await untilMailed(server);
-  server.clock.advance(86_400_000);
   for (const { name } of Object.values(places)) {
     // Each is followed by those who were there when the topic had that name.
     for (const topic of ['title before', 'followed']) await say(anna, name, topic, `${NEWS} of ${name}`);
