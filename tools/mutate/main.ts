@@ -1,15 +1,17 @@
 // `npm run mutate [part …]`: StrykerJS changes the code of a part in small ways, and reports the changes that no test
 // notices. CONTRIBUTING.md explains how to use it.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 
+import { mutatedText, openCompiler } from './compiler.js';
 import { allParts, filesOf, isMutated, testsNear } from './parts.js';
 import { record } from './record.js';
-import { scoreOf, type Score } from './score.js';
+import { describeScore, listSurvivors, scoreOf, withoutRefused, type Measured, type Texts } from './score.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +41,7 @@ const withoutLines = (pattern: string): string => pattern.replace(/:\d+-\d+$/, '
 
 const optionsFor = (name: string, mutate: readonly string[]): PartialStrykerOptions => ({
   mutate: [...mutate],
-  testFiles: values.tests.length > 0 ? values.tests : [...testsNear(mutate.map(withoutLines))],
+  testFiles: values.tests.length > 0 ? values.tests : [...testsNear(name, mutate.map(withoutLines))],
   testRunner: 'test-files',
   plugins: [join(import.meta.dirname, 'plugin.mjs')],
   ignorers: ['log-texts'],
@@ -51,31 +53,32 @@ const optionsFor = (name: string, mutate: readonly string[]): PartialStrykerOpti
   timeoutMS: 60_000,
   timeoutFactor: 4,
   tempDirName: 'dist/mutation',
-  ignorePatterns: ['/data', '/bench', '/dist/src', '/.git'],
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  ignorePatterns: ['/data', '/bench', '/.git'],
+  reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `dist/mutation-${name.replaceAll(/\W+/g, '-')}.json` },
-  clearTextReporter: {
-    allowColor: false,
-    allowEmojis: false,
-    logTests: false,
-    reportTests: false,
-    reportScoreTable: false,
-  },
   allowConsoleColors: false,
   checkers: [],
   warnings: { slow: false, preprocessorErrors: true, unknownOptions: true, unserializableOptions: true },
 });
 
-const measure = async (name: string, mutate: readonly string[]): Promise<Score | undefined> => {
+const measure = async (name: string, mutate: readonly string[]): Promise<Measured | undefined> => {
   if (mutate.length === 0) {
     console.log(`${name}: nothing to change`);
     return undefined;
   }
   const started = Date.now();
-  const results: MutantResult[] = await new Stryker(optionsFor(name, mutate)).runMutationTest();
-  const score = scoreOf(results, Math.round((Date.now() - started) / 1000));
-  console.log(`${name}: ${String(score.percent)} % (${JSON.stringify(score)})`);
-  return score;
+  const tested = await new Stryker(optionsFor(name, mutate)).runMutationTest();
+  const { refuses } = openCompiler();
+  const results = withoutRefused(tested, refuses);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const textsOf = (result: MutantResult): Texts => ({
+    original: readFileSync(result.fileName, 'utf8'),
+    mutated: mutatedText(result),
+  });
+  const score = scoreOf(results);
+  console.log(['', ...listSurvivors(results, textsOf)].join('\n\n'));
+  console.log(`\n${name}: ${describeScore(score)}, in ${String(seconds)} s`);
+  return { ...score, seconds };
 };
 
 if (values.changed) {

@@ -2,12 +2,42 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts that are not a folder: the same question in many folders. */
-const KINDS: Readonly<Record<string, RegExp>> = {
-  authorization: /^src\/authentication\/(authorize|actor|actors|authenticate|requester)\.ts$/,
-  policy: /^src\/.*policy\.ts$/,
-  audience: /^src\/(messages\/audience\/|channels\/members\/audience\.ts|event-log\/audience\.ts)/,
-  start: /^src\/(start\/|[a-z-]+\.ts$)/,
+interface Kind {
+  readonly files: RegExp;
+  /** The tests near them; otherwise those near each file. */
+  readonly tests?: readonly string[];
+}
+
+/** Parts that are not a folder: the same question in several folders. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  authorization: {
+    files: /^src\/authentication\/(authorize|actor|actors|authenticate|basic|requester)\.ts$/,
+    tests: [
+      'test/authentication/basic.test.ts',
+      'test/authentication/fetch',
+      'test/authentication/regenerateOwnApiKey.test.ts',
+      'test/authentication/sessions.test.ts',
+      'test/contract/permissions.test.ts',
+      'test/users/deactivateUser.test.ts',
+    ],
+  },
+  policy: { files: /^src\/.*policy\.ts$/ },
+  audience: {
+    files: /^src\/(messages\/audience\/|channels\/members\/audience\.ts|event-log\/audience\.ts)/,
+    tests: [
+      'test/channels/createSubscriptions.test.ts',
+      'test/channels/events.test.ts',
+      'test/channels/members.test.ts',
+      'test/events/audience.test.ts',
+      'test/messages/createReaction.test.ts',
+      'test/messages/deleteMessage.test.ts',
+      'test/messages/moving.test.ts',
+      'test/messages/sendMessage.test.ts',
+      'test/messages/updateMessage.test.ts',
+      'test/security/former-subscribers.test.ts',
+    ],
+  },
+  start: { files: /^src\/(start\/|[a-z-]+\.ts$)/ },
 };
 
 /** Tests that are near the files with this beginning, besides `test/<part>/`. */
@@ -28,6 +58,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['src/markdown/', ['test/messages/markdown/', 'test/security/rendering.test.ts']],
   ['src/messages/audience/', ['test/events/audience.test.ts', 'test/security/former-subscribers.test.ts']],
+  ['src/drafts/', ['test/settings/']],
   ['src/linkifiers/', ['test/messages/markdown/']],
   ['src/pictures/', ['test/emoji/', 'test/users/uploadOwnAvatar.test.ts']],
 ];
@@ -49,7 +80,7 @@ export const isMutated = (file: string): boolean =>
 /** The files of a part: of a kind, of a folder below `src/`, or one file. */
 export const filesOf = (part: string): readonly string[] => {
   const isOne = (file: string): boolean =>
-    KINDS[part]?.test(file) ?? (file.startsWith(`src/${part}/`) || file === part);
+    KINDS[part]?.files.test(file) ?? (file.startsWith(`src/${part}/`) || file === part);
   return filesBelow('src').filter((file) => isMutated(file) && isOne(file));
 };
 
@@ -60,11 +91,12 @@ export const allParts = (): readonly string[] =>
 const isTest = (file: string): boolean =>
   file.endsWith('.test.ts') && !file.startsWith('test/security/greatest/');
 
-/** The tests near these files. */
-export const testsNear = (files: readonly string[]): readonly string[] => {
-  const near = files.flatMap((file) => [
+/** The tests near these files of a part. */
+export const testsNear = (part: string, files: readonly string[]): readonly string[] => {
+  const nearFiles = files.flatMap((file) => [
     `test/${file.split('/')[1] ?? ''}/`,
     ...ALSO_NEAR.flatMap(([beginning, tests]) => (file.startsWith(beginning) ? tests : [])),
   ]);
+  const near = KINDS[part]?.tests ?? nearFiles;
   return filesBelow('test').filter((test) => isTest(test) && near.some((one) => test.startsWith(one)));
 };

@@ -1,12 +1,12 @@
 // Writes the score of a part to docs/mutation.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import type { Score } from './score.js';
+import type { Measured } from './score.js';
 
 const FILE = 'docs/mutation.md';
 const [BEGIN, END] = ['<!-- scores -->', '<!-- /scores -->'];
 
-const rowOf = (part: string, score: Score, commit: string): string => {
+const rowOf = (part: string, score: Measured, commit: string): string => {
   const { percent, mutants, killed, timedOut, survived, unreached, seconds } = score;
   const date = new Date().toISOString().slice(0, 10);
   const cells = [
@@ -34,6 +34,6 @@ export const withScore = (text: string, part: string, row: string): string => {
   return [head, BEGIN, '\n\n', [titles, line, ...sorted].join('\n'), '\n\n', END, after].join('');
 };
 
-export const record = (part: string, score: Score, commit: string): void => {
+export const record = (part: string, score: Measured, commit: string): void => {
   writeFileSync(FILE, withScore(readFileSync(FILE, 'utf8'), part, rowOf(part, score, commit)));
 };
