@@ -13,7 +13,7 @@ export const mutatedText = ({ fileName, location: { start, end }, replacement }:
   const text = readFileSync(fileName, 'utf8');
   const lines = text.split('\n');
   const offset = ({ line, column }: { line: number; column: number }): number =>
-    lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, column);
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
   return text.slice(0, offset(start)) + replacement + text.slice(offset(end));
 };
 

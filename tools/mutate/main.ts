@@ -2,6 +2,7 @@
 // notices. CONTRIBUTING.md explains how to use it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    processes: { type: 'string', default: String(availableParallelism()) },
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -47,13 +49,13 @@ const optionsFor = (name: string, mutate: readonly string[]): PartialStrykerOpti
   ignorers: ['log-texts'],
   // The server starts anew for every file and mutant, and what a mutant leaves open adds up.
   maxTestRunnerReuse: 150,
-  concurrency: 2,
+  concurrency: Number(values.processes),
   coverageAnalysis: 'perTest',
   dryRunTimeoutMinutes: 60,
   timeoutMS: 60_000,
   timeoutFactor: 4,
   tempDirName: 'dist/mutation',
-  ignorePatterns: ['/data', '/bench', '/.git'],
+  ignorePatterns: ['/data', '/bench', '/.git', '/dist/mutation*'],
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `dist/mutation-${name.replaceAll(/\W+/g, '-')}.json` },
   allowConsoleColors: false,

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 import type { MutantResult, MutantStatus } from '@stryker-mutator/api/core';
 
 export interface Score {
@@ -50,9 +52,9 @@ const describe = (
   const marked = (mark: string, lines: readonly string[]): readonly string[] =>
     lines.map((line) => `${mark} ${line}`);
   return [
-    `${fileName}:${String(start.line + 1)}:${String(start.column + 1)} ${mutatorName}, ${REASONS[status] ?? status}`,
-    ...marked('-', before.slice(start.line, end.line + 1)),
-    ...marked('+', after.slice(start.line, end.line + 1 + added)),
+    `${relative('.', fileName)}:${String(start.line)}:${String(start.column)} ${mutatorName}, ${REASONS[status] ?? status}`,
+    ...marked('-', before.slice(start.line - 1, end.line)),
+    ...marked('+', after.slice(start.line - 1, end.line + added)),
   ].join('\n');
 };
 
