@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     tests: [
       'test/authentication/basic.test.ts',
       'test/authentication/fetch',
+      'test/authentication/limits.test.ts',
       'test/authentication/regenerateOwnApiKey.test.ts',
       'test/authentication/sessions.test.ts',
       'test/contract/permissions.test.ts',
