@@ -85,7 +85,7 @@ describe('Caps of drafts', () => {
     expect(to).to.deep.equal([2]);
     const last = (bytes: number): Parameters => ({
       drafts: [
-        { type: 'stream', to, topic: 't'.repeat(60), content: '€'.repeat(9000) + 'c'.repeat(bytes - 27_000) },
+        { type: 'stream', to, topic: 't'.repeat(60), content: '€'.repeat(8600) + 'c'.repeat(bytes - 25_800) },
       ],
     });
     await anna.client.fails('POST', '/drafts', last(rest + 1), tooLarge);
