@@ -809,8 +809,8 @@ export interface paths {
          *     within `message_content_delete_limit_seconds` seconds after a message was sent. Users who cannot read the channel
          *     now cannot delete its messages.
          *
-         *     Sends a `delete_message` event to the requesting user, and to users who received the message or can read it as
-         *     subscribers. If the message was the first one of its channel, sends a `stream` event to all users who can see the
+         *     Sends a `delete_message` event to the requesting user. Also sends it to users who received the message and can still
+         *     read its channel, and to channel subscribers who can read the message. If the message was the first one of its channel, sends a `stream` event to all users who can see the
          *     channel.
          *
          *     Permission: any role; bots allowed.
@@ -844,7 +844,7 @@ export interface paths {
          *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
          *     the oldest entries if necessary. It never fails because of the history.
          *
-         *     Sends these events, but none to users who left the channel:
+         *     Sends these events, but none to users who left the channel and cannot read it otherwise:
          *
          *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit
          *     - `delete_message` instead, to users who can no longer read the messages
@@ -899,8 +899,8 @@ export interface paths {
         /**
          * Add an emoji reaction
          * @description Adds an emoji reaction of the requesting user to a message. A user can react with each emoji once. The user must be
-         *     able to read the message now. A user who left its channel cannot react. If other users have reacted with the same
-         *     emoji, the reaction has the name that they used.
+         *     able to read the message now. A user who left its channel and cannot read it otherwise cannot react. If other users
+         *     have reacted with the same emoji, the reaction has the name that they used.
          *
          *     Limit: at most 50 reactions per user and message.
          *

@@ -2,7 +2,7 @@ import type { Tx } from '../store/types.js';
 import type { Draft } from './view.js';
 
 export const emitDraftsAdded = (tx: Tx, userId: number, drafts: readonly Draft[]): void => {
-  if (drafts.length > 0) tx.emit({ type: 'drafts', op: 'add', drafts }, { users: [userId] });
+  tx.emit({ type: 'drafts', op: 'add', drafts }, { users: [userId] });
 };
 
 export const emitDraftUpdated = (tx: Tx, userId: number, draft: Draft): void => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { EVERYTHING } from '../../src/event-log/log.js';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
@@ -65,6 +66,9 @@ describe('HTTP Basic credentials', () => {
     await refuses('Basic', broken);
     await refuses('Basic not-base64!', broken);
     await refuses(`Basic ${base64('a:b')} more`, broken);
+    // Decoders of base64 skip other characters.
+    await refuses(`Basic !${base64(`${iago.email}:${key}`)}`, broken);
+    await refuses(`Basic ${base64(`${iago.email}:${key}`)}!`, broken);
     await refuses(`Basic ${Buffer.from([0xff, 0xfe, 0x3a, 0x41]).toString('base64')}`, broken);
     await refuses(`Basic ${base64(`${iago.email}:short`)}`, 'Malformed API key');
     await refuses(`Basic ${base64(`${iago.email}:${'-'.repeat(32)}`)}`, 'Malformed API key');
@@ -142,6 +146,24 @@ describe('HTTP Basic credentials', () => {
     const again = await services.actors.authenticate(iago.client.authorization);
     expect(again).to.deep.equal(actor);
     expect(again, 'read anew').not.to.equal(actor);
+  });
+
+  it('are verified again only after a change of their account, of the organization or of everything', async () => {
+    const { actors, store } = site.services;
+    const other = await site.person('Other');
+    const isReadAgainAfter = async (name: string): Promise<boolean> => {
+      const before = await actors.authenticate(iago.client.authorization);
+      await store.write((tx) => {
+        tx.invalidate(name);
+        return Promise.resolve();
+      });
+      return (await actors.authenticate(iago.client.authorization)) !== before;
+    };
+    expect(await isReadAgainAfter(`user:${iago.id}`)).to.equal(true);
+    expect(await isReadAgainAfter(`user:${other.id}`)).to.equal(false);
+    expect(await isReadAgainAfter(`channel:${iago.id}`)).to.equal(false);
+    expect(await isReadAgainAfter('organization')).to.equal(true);
+    expect(await isReadAgainAfter(EVERYTHING)).to.equal(true);
   });
 
   it('have the permissions of a changed role immediately', async () => {

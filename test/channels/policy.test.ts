@@ -165,4 +165,14 @@ describe('channel access policy', () => {
     expect(posts(3, true)).to.have.members(['owner', 'administrator', 'moderator', 'member']);
     expect(posts(4, true)).to.have.members(['owner', 'administrator', 'moderator']);
   });
+
+  it('lets only subscribers post to a private channel, whatever their role', () => {
+    const hidden = channels.find(({ name }) => name === 'private, open history');
+    if (!hidden) throw new Error('There is no private channel.');
+    for (const role of Object.values(roles)) {
+      const sender = { id: 1, role, date_joined: 1 };
+      expect(mayPost(server.services, sender, hidden, false), String(role)).to.equal(false);
+      expect(mayPost(server.services, sender, hidden, true), String(role)).to.equal(true);
+    }
+  });
 });

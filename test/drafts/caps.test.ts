@@ -2,9 +2,11 @@ import { expect } from 'chai';
 
 import { caps } from '../../src/caps.js';
 import type { Parameters } from '../support/client.js';
+import { copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/event-recorder.js';
+import { channelOf } from './fixtures.js';
 
 const draft = (content = 'later'): Parameters => ({ type: '', to: [], topic: '', content });
 const drafts = (count: number, content?: string): Parameters => ({
@@ -77,5 +79,28 @@ describe('Limits of drafts', () => {
     await anna.client.fails('POST', '/drafts', drafts(1, content), tooLarge);
     await anna.client.fails('PATCH', `/drafts/${String(ids[0])}`, { draft: draft(content) }, tooLarge);
     expect(await count()).to.equal(most + 1);
+    // The rest of 2 MiB, less the draft "later" ("[]" and 5 bytes), "[2]" and a topic of 60 bytes.
+    const rest = 2 * 1024 * 1024 - most * 30_002 - 7 - 3 - 60;
+    const to = [await channelOf(anna, 'design')];
+    expect(to).to.deep.equal([2]);
+    const last = (bytes: number): Parameters => ({
+      drafts: [
+        { type: 'stream', to, topic: 't'.repeat(60), content: '€'.repeat(8600) + 'c'.repeat(bytes - 25_800) },
+      ],
+    });
+    await anna.client.fails('POST', '/drafts', last(rest + 1), tooLarge);
+    await anna.client.ok('POST', '/drafts', last(rest));
+  });
+
+  it('let a user edit drafts who has more of them than the limit of today', async () => {
+    const { ids } = await anna.client.ok('POST', '/drafts', drafts(1));
+    await copyRow(
+      site,
+      'drafts',
+      ids[0],
+      times(1000, () => ({})),
+    );
+    await anna.client.ok('PATCH', `/drafts/${String(ids[0])}`, { draft: draft('edited') });
+    expect(await count()).to.equal(1001);
   });
 });

@@ -39,6 +39,20 @@ describe('PATCH /drafts/{draft_id}', () => {
     ]);
   });
 
+  it('changes only the draft that the request names', async () => {
+    const others = [
+      { ...UNADDRESSED, content: 'other', timestamp: 2 },
+      { ...UNADDRESSED, content: 'of Ben', timestamp: 3 },
+    ];
+    await anna.client.ok('POST', '/drafts', { drafts: [others[0]] });
+    await ben.client.ok('POST', '/drafts', { drafts: [others[1]] });
+    await anna.client.ok('PATCH', `/drafts/${id}`, { draft: { ...UNADDRESSED, timestamp: 9 } });
+    const kept = async ({ client }: Person): Promise<string[]> =>
+      (await client.ok('GET', '/drafts')).drafts.map((draft: typeof UNADDRESSED) => draft.content);
+    expect(await kept(anna)).to.deep.equal(['other', UNADDRESSED.content]);
+    expect(await kept(ben)).to.deep.equal(['of Ben']);
+  });
+
   const refusals: readonly [what: string, draft: object, msg: string][] = [
     ['an ID', { ...UNADDRESSED, id: 5 }, 'Argument "id" at draft["id"] is unexpected'],
     ['blank content', { ...UNADDRESSED, content: ' ' }, 'draft["content"] cannot be blank'],

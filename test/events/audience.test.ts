@@ -61,4 +61,33 @@ describe('The audience of an event', () => {
     expect(flagsOf(audience, 3)).to.deep.equal(['historical']);
     expect(flagsOf(audience, 5)).to.deep.equal([]);
   });
+
+  it('keep the default flags without other flags, and other flags without a default', () => {
+    const onlyDefault = decodeAudience(encodeAudience({ users: [3], defaultFlags: ['historical'] }));
+    expect(flagsOf(onlyDefault, 3)).to.deep.equal(['historical']);
+    const onlyOthers = decodeAudience(encodeAudience({ users: [3, 4], flags: new Map([[4, ['read']]]) }));
+    expect(flagsOf(onlyOthers, 4)).to.deep.equal(['read']);
+    expect(flagsOf(onlyOthers, 3)).to.deep.equal([]);
+  });
+
+  it('keep apart lists of flags whose names have the same letters', () => {
+    const flags = new Map([
+      [3, ['read', 'mentioned']],
+      [4, ['readmentioned']],
+    ]);
+    const stored = decodeAudience(encodeAudience({ users: [3, 4], flags }));
+    expect(stored.flags).to.deep.equal(flags);
+  });
+
+  it('take a byte for an id up to 127, and no bytes for absent flags', () => {
+    expect(encodeUserIds([127])).to.have.length(1);
+    expect(encodeUserIds([128])).to.have.length(2);
+    // What is present, the length of the ids, and an id.
+    expect(encodeAudience({ users: [127] })).to.have.length(3);
+  });
+
+  it('decode the ids of a channel once', () => {
+    const encoded = encodeUserIds([5, 9]);
+    expect(decodeUserIds(encoded)).to.equal(decodeUserIds(encoded));
+  });
 });

@@ -1,6 +1,6 @@
-import { fetchFile } from '../../attachments/arrange.js';
-import { mailsTo, untilMailed } from '../../email/notifications/arrange.js';
-import { read, say, tell } from '../../messages/conversation.js';
+import { fetchFile } from '../../attachments/fixtures.js';
+import { mailsTo, untilMailed } from '../../email/notifications/fixtures.js';
+import { read, say, tell } from '../../messages/fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import {
   CHANNEL_ERRORS,

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../tools/generate-contract/contract.js';
-import { readDocument } from '../../contract/specification/found.js';
+import { readDocument } from '../../contract/specification/published.js';
 
 /** What a parameter can name that people read or see by their subscription. */
 const KINDS = /"x-refers-to":"(?:channel|message|recipient|address)"/;

@@ -1,6 +1,6 @@
-import { makeChannel, say } from '../../messages/conversation.js';
-import { edit } from '../../messages/editing.js';
-import { react, takeBack, TADA } from '../../messages/reacting.js';
+import { makeChannel, say } from '../../messages/fixtures.js';
+import { edit } from '../../messages/edit-fixtures.js';
+import { react, takeBack, TADA } from '../../messages/reaction-fixtures.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { WHO } from './people.js';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/operations.js';
-import type { Answer, Body, Parameters } from '../../support/client.js';
+import type { HttpResponse, Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { Who } from './people.js';
 import type { Place, Scene } from './scene.js';
@@ -34,7 +34,7 @@ export const ownQuestion = (
 
 /** Returns `ok`, or the word for the error by a part of its text. Throws if there is no word for it. */
 export const wordOf = (
-  { status, body }: Pick<Answer, 'status' | 'body'>,
+  { status, body }: Pick<HttpResponse, 'status' | 'body'>,
   errors: Readonly<Record<string, string>>,
 ): string => {
   const msg = String(body.msg);

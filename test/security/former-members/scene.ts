@@ -1,7 +1,7 @@
-import { upload } from '../../attachments/arrange.js';
-import { makeChannel, say } from '../../messages/conversation.js';
-import { edit } from '../../messages/editing.js';
-import { react, TADA } from '../../messages/reacting.js';
+import { upload } from '../../attachments/fixtures.js';
+import { makeChannel, say } from '../../messages/fixtures.js';
+import { edit } from '../../messages/edit-fixtures.js';
+import { react, TADA } from '../../messages/reaction-fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
 import { errors } from '../../../generated/errors.js';
-import type { Answer, Parameters } from '../../support/client.js';
+import type { HttpResponse, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { setRealm } from '../../contract/effects/effect.js';
-import { ranks, type EffectWorld, type Rank } from '../../contract/effects/world.js';
+import { ranks, type EffectWorld, type Rank } from '../../contract/effects/fixtures.js';
 
 /** The name of an error of the contract that takes no parameters. */
 export type Refusal = keyof typeof errors;
@@ -13,7 +13,7 @@ export type Refusal = keyof typeof errors;
 export type Refusals = Refusal | (Partial<Record<Rank, Refusal>> & { readonly others: Refusal });
 
 /** Makes what a request is about, and sends it for a person of each rank. */
-export type Attempt = (person: Person, rank: Rank) => Promise<Answer>;
+export type Attempt = (person: Person, rank: Rank) => Promise<HttpResponse>;
 
 export interface Boundary {
   /** Settings of the organization. Those of before are not restored: each row sets what it depends on. */
@@ -21,7 +21,7 @@ export interface Boundary {
   /** The least rank that may. `nobody` if none may. */
   readonly least: Rank | 'nobody';
   readonly refusals: Refusals;
-  readonly attempt: (world: EffectWorld) => Promise<Attempt> | Attempt;
+  readonly attempt: (fixtures: EffectWorld) => Promise<Attempt> | Attempt;
   /** Whether a success sends no event, because it only reads. */
   readonly reads?: true;
 }
@@ -65,15 +65,15 @@ const mayDo = (rank: Rank, least: Boundary['least']): boolean =>
  * Tries the boundary with a person of each rank. From the least rank on, the request succeeds and an event tells of it.
  * Below, it is refused with the stated error, and no event is written.
  */
-export const tryBoundary = async (world: EffectWorld, row: Boundary): Promise<void> => {
-  if (row.settings) await setRealm(world, row.settings);
-  const attempt = await row.attempt(world);
+export const tryBoundary = async (fixtures: EffectWorld, row: Boundary): Promise<void> => {
+  if (row.settings) await setRealm(fixtures, row.settings);
+  const attempt = await row.attempt(fixtures);
   // The attempt may write while it prepares: its request is the last one.
   for (const rank of ranks) {
-    const { client } = world.people[rank];
-    const watched = watch(client, () => lastEvent(world));
-    const { status, body } = await attempt({ ...world.people[rank], client: watched.client }, rank);
-    const [before, after] = [await watched.before, await lastEvent(world)];
+    const { client } = fixtures.people[rank];
+    const watched = watch(client, () => lastEvent(fixtures));
+    const { status, body } = await attempt({ ...fixtures.people[rank], client: watched.client }, rank);
+    const [before, after] = [await watched.before, await lastEvent(fixtures)];
     if (mayDo(rank, row.least)) {
       expect(status, `${rank}: ${JSON.stringify(body)}`).to.equal(200);
       if (!row.reads) expect(after, `the events of what the ${rank} did`).to.be.greaterThan(before);

@@ -1,10 +1,10 @@
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
-import { addCrowd } from '../../support/crowd.js';
-import { send } from '../../contract/specification/sentences/world.js';
-import { systemGroup } from '../../user-groups/arrange.js';
+import { addCrowd } from '../../support/many-users.js';
+import { send } from '../../contract/specification/sentences/fixtures.js';
+import { systemGroup } from '../../user-groups/fixtures.js';
 import { setRealm } from '../../contract/effects/effect.js';
-import type { EffectWorld } from '../../contract/effects/world.js';
+import type { EffectWorld } from '../../contract/effects/fixtures.js';
 import type { Boundary, Refusal, Refusals } from './boundary.js';
 
 /** A setting whose numbers name ranks, with a request that depends on it. Guests are refused by the operation. */
@@ -16,9 +16,9 @@ const everyone = ({ owner, ben, people }: EffectWorld): Person[] => [owner, ben,
 
 const botOfType =
   (bot_type: number): Boundary['attempt'] =>
-  (world) =>
+  (fixtures) =>
   ({ client }) => {
-    const full_name = world.fresh('Bot');
+    const full_name = fixtures.fresh('Bot');
     return client.send('POST', '/bots', { full_name, short_name: full_name.replace(' ', ''), bot_type });
   };
 
@@ -26,46 +26,46 @@ export const policies: Readonly<Record<string, Policy>> = {
   add_custom_emoji_policy: {
     refusals: membersOnly('insufficientPermission'),
     attempt:
-      (world) =>
+      (fixtures) =>
       ({ client }) =>
-        client.send('POST', `/realm/emoji/${world.fresh('emoji').replace(' ', '_')}`, {
+        client.send('POST', `/realm/emoji/${fixtures.fresh('emoji').replace(' ', '_')}`, {
           filename: exampleFile(),
         }),
   },
   delete_own_message_policy: {
     refusals: 'messageDeletionNotAllowed',
-    attempt: async (world) => {
-      const nobody = await systemGroup(world.owner.client, 'role:nobody');
-      await setRealm(world, { can_delete_any_message_group: { new: nobody } });
-      const channel = await world.channel(everyone(world));
+    attempt: async (fixtures) => {
+      const nobody = await systemGroup(fixtures.owner.client, 'role:nobody');
+      await setRealm(fixtures, { can_delete_any_message_group: { new: nobody } });
+      const channel = await fixtures.channel(everyone(fixtures));
       return async (person) =>
-        person.client.send('DELETE', `/messages/${await send(world.people[rankOf(world, person)], channel)}`);
+        person.client.send('DELETE', `/messages/${await send(fixtures.people[rankOf(fixtures, person)], channel)}`);
     },
   },
   edit_topic_policy: {
     refusals: 'messageEditNotAllowed',
-    attempt: async (world) => {
-      const channel = await world.channel(everyone(world));
+    attempt: async (fixtures) => {
+      const channel = await fixtures.channel(everyone(fixtures));
       return async ({ client }) =>
-        client.send('PATCH', `/messages/${await send(world.ben, channel)}`, { topic: world.fresh('topic') });
+        client.send('PATCH', `/messages/${await send(fixtures.ben, channel)}`, { topic: fixtures.fresh('topic') });
     },
   },
   move_messages_between_streams_policy: {
     refusals: 'messageMoveNotAllowed',
-    attempt: async (world) => {
-      const channel = await world.channel(everyone(world));
-      const { id: stream_id } = await world.channel(everyone(world));
+    attempt: async (fixtures) => {
+      const channel = await fixtures.channel(everyone(fixtures));
+      const { id: stream_id } = await fixtures.channel(everyone(fixtures));
       return async ({ client }) =>
-        client.send('PATCH', `/messages/${await send(world.ben, channel)}`, { stream_id });
+        client.send('PATCH', `/messages/${await send(fixtures.ben, channel)}`, { stream_id });
     },
   },
   invite_to_stream_policy: {
     refusals: membersOnly('insufficientPermission'),
-    attempt: async (world) => {
-      const { name } = await world.channel(everyone(world));
-      const target = { subscriptions: [name], principals: [world.ben.id] };
+    attempt: async (fixtures) => {
+      const { name } = await fixtures.channel(everyone(fixtures));
+      const target = { subscriptions: [name], principals: [fixtures.ben.id] };
       return async ({ client }) => {
-        await world.owner.client.ok('DELETE', '/users/me/subscriptions', target);
+        await fixtures.owner.client.ok('DELETE', '/users/me/subscriptions', target);
         return client.send('POST', '/users/me/subscriptions', { ...target, subscriptions: [{ name }] });
       };
     },
@@ -73,19 +73,19 @@ export const policies: Readonly<Record<string, Policy>> = {
   user_group_edit_policy: {
     refusals: membersOnly('insufficientPermission'),
     attempt:
-      (world) =>
+      (fixtures) =>
       ({ client }) =>
         client.send('POST', '/user_groups/create', {
-          name: world.fresh('group'),
+          name: fixtures.fresh('group'),
           description: '',
           members: [],
         }),
   },
   wildcard_mention_policy: {
     refusals: 'streamWildcardMentionNotAllowed',
-    attempt: async (world) => {
-      const { id: to } = await world.channel(everyone(world));
-      await addCrowd(world.site, to, world.fresh('crowd').replace(' ', ''), 20);
+    attempt: async (fixtures) => {
+      const { id: to } = await fixtures.channel(everyone(fixtures));
+      await addCrowd(fixtures.site, to, fixtures.fresh('crowd').replace(' ', ''), 20);
       return ({ client }) =>
         client.send('POST', '/messages', { type: 'channel', to, topic: 'logo', content: '@**all**' });
     },
@@ -137,8 +137,8 @@ export const otherPolicies: Readonly<Record<string, Boundary>> = Object.fromEntr
     {
       least,
       refusals,
-      attempt: async (world) => {
-        const { id: to } = await world.channel(everyone(world), { stream_post_policy });
+      attempt: async (fixtures) => {
+        const { id: to } = await fixtures.channel(everyone(fixtures), { stream_post_policy });
         return ({ client }) =>
           client.send('POST', '/messages', { type: 'channel', to, topic: 'logo', content: 'x' });
       },

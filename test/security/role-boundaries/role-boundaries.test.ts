@@ -5,9 +5,9 @@ import { expect } from 'chai';
 
 import { organizationSettings, type SettingRow } from '../../../generated/settings.js';
 import { projectRoot } from '../../../src/http/validators.js';
-import { descriptionOf, meaningOf } from '../../contract/effects/meaning.js';
-import { ranksOf, startEffectWorld, type EffectWorld } from '../../contract/effects/world.js';
-import { anotherValue } from '../../organization/arrange.js';
+import { descriptionOf, meaningOf } from '../../contract/effects/setting-descriptions.js';
+import { ranksOf, startEffectWorld, type EffectWorld } from '../../contract/effects/fixtures.js';
+import { anotherValue } from '../../organization/fixtures.js';
 import { tryBoundary, type Boundary, type Refusals } from './boundary.js';
 import { claims } from './claims.js';
 import { notTried, otherPolicies, policies } from './policies.js';
@@ -76,30 +76,30 @@ describe('the boundary between the roles', () => {
 
   for (const [group, some] of Object.entries(groups)) {
     describe(`of ${group}`, () => {
-      let world: EffectWorld;
+      let fixtures: EffectWorld;
 
       before(async () => {
-        world = await startEffectWorld();
+        fixtures = await startEffectWorld();
       });
-      after(() => world.close());
+      after(() => fixtures.close());
       // A row may have changed who waits, who posts and who deletes.
-      afterEach(() => world.reset());
+      afterEach(() => fixtures.reset());
 
-      for (const [title, row] of some) it(title, () => tryBoundary(world, row));
+      for (const [title, row] of some) it(title, () => tryBoundary(fixtures, row));
     });
   }
 
   describe('of what is shown', () => {
-    let world: EffectWorld;
+    let fixtures: EffectWorld;
 
     before(async () => {
-      world = await startEffectWorld();
+      fixtures = await startEffectWorld();
     });
-    after(() => world.close());
+    after(() => fixtures.close());
 
     for (const [title, { ranks, prepare }] of Object.entries(views)) {
       it(`${ranks.join(', ') || 'none'}: ${title}`, async () => {
-        expect(await world.whoMay(await prepare(world))).to.deep.equal(ranks);
+        expect(await fixtures.whoMay(await prepare(fixtures))).to.deep.equal(ranks);
       });
     }
   });

@@ -1,12 +1,12 @@
 import { exampleFile } from '../../support/files.js';
-import type { Answer } from '../../support/client.js';
+import type { HttpResponse } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { roles } from '../../../src/authentication/actor.js';
-import { addCrowd } from '../../support/crowd.js';
-import { makeGroup, systemGroup } from '../../user-groups/arrange.js';
-import { send } from '../../contract/specification/sentences/world.js';
+import { addCrowd } from '../../support/many-users.js';
+import { makeGroup, systemGroup } from '../../user-groups/fixtures.js';
+import { send } from '../../contract/specification/sentences/fixtures.js';
 import { setRealm } from '../../contract/effects/effect.js';
-import type { EffectWorld } from '../../contract/effects/world.js';
+import type { EffectWorld } from '../../contract/effects/fixtures.js';
 import type { Attempt, Boundary, Refusals } from './boundary.js';
 
 const GUESTS: Refusals = { guest: 'notForGuests', others: 'insufficientPermission' };
@@ -23,41 +23,41 @@ const addEmoji = (
   { fresh }: EffectWorld,
   { client }: Person,
   name = fresh('emoji').replace(' ', '_'),
-): Promise<Answer> => client.send('POST', `/realm/emoji/${name}`, { filename: exampleFile() });
+): Promise<HttpResponse> => client.send('POST', `/realm/emoji/${name}`, { filename: exampleFile() });
 
-const edit = ({ client }: Person, id: number, change: object): Promise<Answer> =>
+const edit = ({ client }: Person, id: number, change: object): Promise<HttpResponse> =>
   client.send('PATCH', `/messages/${id}`, { ...change });
 
 /** A request about a message of another person, in a channel of all. */
 const onMessage =
-  (request: (world: EffectWorld, person: Person, id: number) => Promise<Answer>, age = 0) =>
-  async (world: EffectWorld): Promise<Attempt> => {
-    const channel = await world.channel(everyone(world));
+  (request: (fixtures: EffectWorld, person: Person, id: number) => Promise<HttpResponse>, age = 0) =>
+  async (fixtures: EffectWorld): Promise<Attempt> => {
+    const channel = await fixtures.channel(everyone(fixtures));
     return async (person) => {
-      const id = await send(world.ben, channel);
+      const id = await send(fixtures.ben, channel);
       // Only the message ages: time that passes would let workers write events.
-      await world.site.services.store.write((tx) =>
+      await fixtures.site.services.store.write((tx) =>
         tx.run('UPDATE messages SET date_sent = date_sent - ? WHERE id = ?', [age, id]),
       );
-      return request(world, person, id);
+      return request(fixtures, person, id);
     };
   };
 
 const creates =
-  (options: (world: EffectWorld) => object) =>
-  (world: EffectWorld): Attempt =>
+  (options: (fixtures: EffectWorld) => object) =>
+  (fixtures: EffectWorld): Attempt =>
   ({ client }) =>
     client.send('POST', '/users/me/subscriptions', {
-      subscriptions: [{ name: world.fresh('made') }],
-      ...options(world),
+      subscriptions: [{ name: fixtures.fresh('made') }],
+      ...options(fixtures),
     });
 
 /** An account that an administrator changes. */
 const onAccount =
-  (role: keyof typeof roles, request: (person: Person, id: number, world: EffectWorld) => Promise<Answer>) =>
-  (world: EffectWorld): Attempt =>
+  (role: keyof typeof roles, request: (person: Person, id: number, fixtures: EffectWorld) => Promise<HttpResponse>) =>
+  (fixtures: EffectWorld): Attempt =>
   async (person) =>
-    request(person, (await world.person({ role })).id, world);
+    request(person, (await fixtures.person({ role })).id, fixtures);
 
 const ADMINISTRATORS = { least: 'administrator', refusals: 'mustBeAdministrator' } as const;
 /** The refusal of the operation for those below administrators, and of the handler for administrators. */
@@ -66,7 +66,7 @@ const OWNERS = {
   refusals: { administrator: 'mustBeOwner', others: 'mustBeAdministrator' },
 } as const;
 
-const setRole = ({ client }: Person, id: number, role: number): Promise<Answer> =>
+const setRole = ({ client }: Person, id: number, role: number): Promise<HttpResponse> =>
   client.send('PATCH', `/users/${id}`, { role });
 
 /** Who gives which role to whom. Guests never become administrators or owners in one step. */
@@ -113,18 +113,18 @@ export const rows: Readonly<Record<string, Boundary>> = {
     settings: { add_custom_emoji_policy: 1 },
     least: 'administrator',
     refusals: { guest: 'notForGuests', others: 'emojiOverride' },
-    attempt: (world) => {
+    attempt: (fixtures) => {
       const names = ['tada', 'heart', 'rocket', 'cat', 'dog', 'cake'];
-      return (person) => addEmoji(world, person, names.pop());
+      return (person) => addEmoji(fixtures, person, names.pop());
     },
   },
   'deleting an emoji of another person': {
     settings: { add_custom_emoji_policy: 1 },
     least: 'administrator',
     refusals: { guest: 'notForGuests', others: 'notEmojiAuthor' },
-    attempt: (world) => async (person) => {
-      const name = world.fresh('emoji').replace(' ', '_');
-      await addEmoji(world, world.ben, name);
+    attempt: (fixtures) => async (person) => {
+      const name = fixtures.fresh('emoji').replace(' ', '_');
+      await addEmoji(fixtures, fixtures.ben, name);
       return person.client.send('DELETE', `/realm/emoji/${name}`);
     },
   },
@@ -132,11 +132,11 @@ export const rows: Readonly<Record<string, Boundary>> = {
     settings: { add_custom_emoji_policy: 1 },
     least: 'moderator',
     refusals: { guest: 'notForGuests', others: 'mustBeAdministrator' },
-    attempt: (world) => async (person, rank) => {
-      const name = world.fresh('emoji').replace(' ', '_');
-      await setRealm(world, { add_custom_emoji_policy: 1 });
-      if (rank !== 'guest') await addEmoji(world, person, name);
-      await setRealm(world, { add_custom_emoji_policy: 4 });
+    attempt: (fixtures) => async (person, rank) => {
+      const name = fixtures.fresh('emoji').replace(' ', '_');
+      await setRealm(fixtures, { add_custom_emoji_policy: 1 });
+      if (rank !== 'guest') await addEmoji(fixtures, person, name);
+      await setRealm(fixtures, { add_custom_emoji_policy: 4 });
       return person.client.send('DELETE', `/realm/emoji/${name}`);
     },
   },
@@ -145,25 +145,25 @@ export const rows: Readonly<Record<string, Boundary>> = {
     least: 'administrator',
     refusals: GUESTS,
     attempt:
-      (world) =>
+      (fixtures) =>
       async ({ client }) =>
-        client.send('PATCH', `/bots/${await botOf(world, 'member')}`, { full_name: world.fresh('Bot') }),
+        client.send('PATCH', `/bots/${await botOf(fixtures, 'member')}`, { full_name: fixtures.fresh('Bot') }),
   },
   'renaming the bot of an owner that has the role of an owner': {
     least: 'owner',
     refusals: { guest: 'notForGuests', administrator: 'mustBeOwner', others: 'insufficientPermission' },
     attempt:
-      (world) =>
+      (fixtures) =>
       async ({ client }) =>
-        client.send('PATCH', `/bots/${await botOf(world, 'owner')}`, { full_name: world.fresh('Bot') }),
+        client.send('PATCH', `/bots/${await botOf(fixtures, 'owner')}`, { full_name: fixtures.fresh('Bot') }),
   },
   'changing the role of their own bot': {
     least: 'administrator',
     refusals: GUESTS,
     attempt:
-      (world) =>
+      (fixtures) =>
       async ({ id, client }) => {
-        const bot = await world.site.person(world.fresh('Bot'), { botOf: id });
+        const bot = await fixtures.site.person(fixtures.fresh('Bot'), { botOf: id });
         return client.send('PATCH', `/bots/${bot.id}`, { role: roles.guest });
       },
   },
@@ -175,9 +175,9 @@ export const rows: Readonly<Record<string, Boundary>> = {
     // The new address is not confirmed yet.
     reads: true,
     attempt:
-      (world) =>
+      (fixtures) =>
       ({ client }) =>
-        client.send('PATCH', '/settings', { email: `${world.fresh('new').replace(' ', '')}@example.com` }),
+        client.send('PATCH', '/settings', { email: `${fixtures.fresh('new').replace(' ', '')}@example.com` }),
   },
   'uploading an avatar while that is disabled': {
     settings: { avatar_changes_disabled: true },
@@ -203,24 +203,24 @@ export const rows: Readonly<Record<string, Boundary>> = {
   'subscribing to a public channel': {
     least: 'newMember',
     refusals: 'notForGuests',
-    attempt: async (world) => {
-      const { name } = await world.channel([world.ben]);
+    attempt: async (fixtures) => {
+      const { name } = await fixtures.channel([fixtures.ben]);
       return ({ client }) => client.send('POST', '/users/me/subscriptions', { subscriptions: [{ name }] });
     },
   },
   'unsubscribing another person': {
     least: 'administrator',
     refusals: 'insufficientPermission',
-    attempt: async (world) => {
-      const { name } = await world.channel(everyone(world));
+    attempt: async (fixtures) => {
+      const { name } = await fixtures.channel(everyone(fixtures));
       return async ({ client }) => {
-        await world.owner.client.ok('POST', '/users/me/subscriptions', {
+        await fixtures.owner.client.ok('POST', '/users/me/subscriptions', {
           subscriptions: [{ name }],
-          principals: [world.ben.id],
+          principals: [fixtures.ben.id],
         });
         return client.send('DELETE', '/users/me/subscriptions', {
           subscriptions: [name],
-          principals: [world.ben.id],
+          principals: [fixtures.ben.id],
         });
       };
     },
@@ -243,15 +243,15 @@ export const rows: Readonly<Record<string, Boundary>> = {
     settings: { edit_topic_policy: 5, move_messages_within_stream_limit_seconds: 60 },
     least: 'moderator',
     refusals: 'topicEditTooLate',
-    attempt: onMessage((world, person, id) => edit(person, id, { topic: world.fresh('topic') }), 61),
+    attempt: onMessage((fixtures, person, id) => edit(person, id, { topic: fixtures.fresh('topic') }), 61),
   },
   'moving a message to another channel past the time limit': {
     settings: { move_messages_between_streams_policy: 1, move_messages_between_streams_limit_seconds: 60 },
     least: 'moderator',
     refusals: { guest: 'messageMoveNotAllowed', others: 'messageMoveTooLate' },
-    attempt: async (world) => {
-      const { id: stream_id } = await world.channel(everyone(world));
-      return onMessage((_world, person, id) => edit(person, id, { stream_id }), 61)(world);
+    attempt: async (fixtures) => {
+      const { id: stream_id } = await fixtures.channel(everyone(fixtures));
+      return onMessage((_world, person, id) => edit(person, id, { stream_id }), 61)(fixtures);
     },
   },
   'editing a message of another person': {
@@ -264,9 +264,9 @@ export const rows: Readonly<Record<string, Boundary>> = {
     settings: { wildcard_mention_policy: 3 },
     least: 'fullMember',
     refusals: 'streamWildcardMentionNotAllowed',
-    attempt: async (world) => {
-      const { id: to } = await world.channel(everyone(world));
-      await addCrowd(world.site, to, world.fresh('crowd'), 20);
+    attempt: async (fixtures) => {
+      const { id: to } = await fixtures.channel(everyone(fixtures));
+      await addCrowd(fixtures.site, to, fixtures.fresh('crowd'), 20);
       return ({ client }) =>
         client.send('POST', '/messages', { type: 'channel', to, topic: 'logo', content: '@**all**' });
     },
@@ -277,10 +277,10 @@ export const rows: Readonly<Record<string, Boundary>> = {
     least: 'moderator',
     refusals: GUESTS,
     attempt:
-      (world) =>
+      (fixtures) =>
       async ({ client }) =>
-        client.send('PATCH', `/user_groups/${await makeGroup(world.owner.client)}`, {
-          name: world.fresh('group'),
+        client.send('PATCH', `/user_groups/${await makeGroup(fixtures.owner.client)}`, {
+          name: fixtures.fresh('group'),
         }),
   },
   'widening a group that may mention a group of others': {
@@ -288,11 +288,11 @@ export const rows: Readonly<Record<string, Boundary>> = {
     least: 'moderator',
     refusals: GUESTS,
     attempt:
-      (world) =>
+      (fixtures) =>
       async ({ id, client }) => {
-        const carrier = await makeGroup(world.owner.client, { members: [id] });
-        await makeGroup(world.owner.client, { can_mention_group: carrier });
-        const add = [await systemGroup(world.owner.client, 'role:members')];
+        const carrier = await makeGroup(fixtures.owner.client, { members: [id] });
+        await makeGroup(fixtures.owner.client, { can_mention_group: carrier });
+        const add = [await systemGroup(fixtures.owner.client, 'role:members')];
         return client.send('POST', `/user_groups/${carrier}/subgroups`, { add });
       },
   },
@@ -315,15 +315,15 @@ export const rows: Readonly<Record<string, Boundary>> = {
   },
   'reactivating a person': {
     ...ADMINISTRATORS,
-    attempt: onAccount('administrator', async ({ client }, id, world) => {
-      await world.owner.client.ok('DELETE', `/users/${id}`);
+    attempt: onAccount('administrator', async ({ client }, id, fixtures) => {
+      await fixtures.owner.client.ok('DELETE', `/users/${id}`);
       return client.send('POST', `/users/${id}/reactivate`);
     }),
   },
   'reactivating an owner': {
     ...OWNERS,
-    attempt: onAccount('owner', async ({ client }, id, world) => {
-      await world.owner.client.ok('DELETE', `/users/${id}`);
+    attempt: onAccount('owner', async ({ client }, id, fixtures) => {
+      await fixtures.owner.client.ok('DELETE', `/users/${id}`);
       return client.send('POST', `/users/${id}/reactivate`);
     }),
   },
@@ -331,11 +331,11 @@ export const rows: Readonly<Record<string, Boundary>> = {
 
 /** Adds a group to one of theirs that the organization granted a permission. */
 function carries(permission: string) {
-  return (world: EffectWorld): Attempt =>
+  return (fixtures: EffectWorld): Attempt =>
     async ({ id, client }) => {
-      const carrier = await makeGroup(world.owner.client, { members: [id] });
-      await setRealm(world, { [permission]: { new: carrier } });
-      const add = [await systemGroup(world.owner.client, 'role:members')];
+      const carrier = await makeGroup(fixtures.owner.client, { members: [id] });
+      await setRealm(fixtures, { [permission]: { new: carrier } });
+      const add = [await systemGroup(fixtures.owner.client, 'role:members')];
       return client.send('POST', `/user_groups/${carrier}/subgroups`, { add });
     };
 }

@@ -2,15 +2,15 @@ import { expect } from 'chai';
 
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import { setOwn } from '../../email/notifications/arrange.js';
+import { setOwn } from '../../email/notifications/fixtures.js';
 import { setRealm } from '../../contract/effects/effect.js';
-import type { EffectWorld, Rank } from '../../contract/effects/world.js';
-import { ranksOf } from '../../contract/effects/world.js';
+import type { EffectWorld, Rank } from '../../contract/effects/fixtures.js';
+import { ranksOf } from '../../contract/effects/fixtures.js';
 
 /** What the server shows to some ranks only, or does for some ranks only without refusing it to the others. */
 export interface View {
   readonly ranks: readonly Rank[];
-  readonly prepare: (world: EffectWorld) => Promise<(person: Person) => Promise<boolean>>;
+  readonly prepare: (fixtures: EffectWorld) => Promise<(person: Person) => Promise<boolean>>;
 }
 
 const register = ({ client }: Person, types: readonly string[], more: Parameters = {}): Promise<Body> =>
@@ -31,8 +31,8 @@ const flag =
 
 const seesChannel =
   (options: Parameters): View['prepare'] =>
-  async (world) => {
-    const { id } = await world.channel([world.ben], options);
+  async (fixtures) => {
+    const { id } = await fixtures.channel([fixtures.ben], options);
     return async (person) => {
       const { streams } = await register(person, ['stream']);
       return streams.some(({ stream_id }: Body) => stream_id === id);
@@ -41,10 +41,10 @@ const seesChannel =
 
 const readsChannel =
   (options: Parameters): View['prepare'] =>
-  async (world) => {
-    const { id: to } = await world.channel([world.ben], options);
+  async (fixtures) => {
+    const { id: to } = await fixtures.channel([fixtures.ben], options);
     const sent = { type: 'channel', to, topic: 'logo', content: 'x' };
-    const { id } = await world.ben.client.ok('POST', '/messages', sent);
+    const { id } = await fixtures.ben.client.ok('POST', '/messages', sent);
     return async ({ client }) => {
       const { status } = await client.send('GET', `/messages/${id}`);
       const { messages } = await client.ok('GET', '/messages', {
@@ -93,10 +93,10 @@ export const views: Readonly<Record<string, View>> = {
   },
   'change their name while that is disabled': {
     ranks: ranksOf('administrators'),
-    async prepare(world) {
-      await setRealm(world, { name_changes_disabled: true });
+    async prepare(fixtures) {
+      await setRealm(fixtures, { name_changes_disabled: true });
       return async ({ client }) => {
-        const full_name = world.fresh('Name');
+        const full_name = fixtures.fresh('Name');
         await client.ok('PATCH', '/settings', { full_name });
         return (await client.ok('GET', '/users/me')).full_name === full_name;
       };
