@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
 
 const registered = async ({ site }: EffectWorld): Promise<Body> => site.owner.ok('POST', '/register');
 
-/** A check of `enforced`, which has the limits that the specification names. */
+/** Runs a check of `enforced`, which has the limits that the specification names. */
 const keeps =
   (limit: string): Check =>
   async ({ site }) => {
@@ -25,13 +25,13 @@ const keeps =
     await check(site);
   };
 
-/** A picture of so many bytes: readers pass over what follows its end. */
+/** A picture of this many bytes. Decoders ignore the bytes after its end. */
 const pictureOf = async (bytes: number): Promise<File> => {
   const picture = Buffer.from(await exampleFile().arrayBuffer());
   return new File([new Uint8Array(Buffer.concat([picture], bytes))], 'pixel.png', { type: 'image/png' });
 };
 
-/** An upload takes a picture of exactly so many MiB and refuses one byte more. */
+/** Checks that an upload accepts a picture of exactly this many MiB and refuses one byte more. */
 const takesPictures = async (person: Person, mebibytes: number, pathOf: () => string): Promise<void> => {
   for (const [bytes, isTaken] of [
     [mebibytes * MIB, true],
@@ -50,7 +50,7 @@ const takesPassword = (fixtures: EffectWorld, password: string): Promise<boolean
     password,
   });
 
-/** Limits that clients keep, as their descriptions say. */
+/** Limits that only clients apply, according to their descriptions. */
 export const limitsOfClients: readonly string[] = [
   'server_typing_started_wait_period_milliseconds',
   'server_typing_stopped_wait_period_milliseconds',
@@ -59,7 +59,7 @@ export const limitsOfClients: readonly string[] = [
   'server_presence_offline_threshold_seconds',
 ];
 
-/** Limits of what no operation takes, as their descriptions say. */
+/** Limits of uploads that no operation accepts, according to their descriptions. */
 export const limitsOfNothing: readonly string[] = ['max_icon_file_size_mib', 'max_logo_file_size_mib'];
 
 /** Limits that register returns. */
@@ -104,7 +104,7 @@ const typesInChannel = async (fixtures: EffectWorld, subscribers: number): Promi
   return (await hear()).length;
 };
 
-/** How many of these requests succeed before one is refused because there were too many. */
+/** How many of these requests succeed before the rate limit refuses one. */
 const beforeLimit = async (
   send: () => Promise<{ readonly status: number }>,
   most: number,
@@ -113,7 +113,7 @@ const beforeLimit = async (
   return Infinity;
 };
 
-/** Takes a value of so many characters for a profile field, and no longer one. */
+/** Checks that a profile field accepts a value of this length and refuses a longer one. */
 const takesValues = async (fixtures: EffectWorld, field_type: number, length: number): Promise<void> => {
   const { id } = await fixtures.owner.client.ok('POST', '/realm/profile_fields', {
     field_type,
@@ -129,7 +129,7 @@ const takesValues = async (fixtures: EffectWorld, field_type: number, length: nu
 const LOGINS = 'security/logins.test.ts';
 const FAILURES = shownBy(LOGINS, 'make their address wait, and twice as long after each further one');
 
-/** A rule has these numbers, and a test shows with smaller ones that it is kept. */
+/** Checks that a rate limit has these numbers. A test with smaller numbers shows that it applies. */
 const rule =
   (bucket: Bucket, rules: readonly Rule[], file: string, title: string): Check =>
   async (fixtures) => {
@@ -218,7 +218,7 @@ export const limitsInDescriptions: Effects = {
   async '200 requests a minute'() {
     const site = await startServer({ env: { RATE_LIMITS: 'on' } });
     const anna = await site.person('Anna');
-    // Anna registered once.
+    // Anna registered one queue before.
     const earlier = 1;
     const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
       event_types: ['drafts'],
@@ -281,7 +281,7 @@ export const limitsInDescriptions: Effects = {
         queue_lifespan_secs,
       });
       site.clock.advance(seconds * 1000);
-      // Queues are removed in rounds of a minute.
+      // The server deletes queues once a minute.
       for (let round = 0; round < 4; round += 1) {
         site.clock.advance(60_000);
         await site.services.queues.settled();

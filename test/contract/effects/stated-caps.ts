@@ -5,7 +5,7 @@ const SCHEDULED = 'scheduled-messages/caps.test.ts';
 const UPLOADS = 'attachments/caps.test.ts';
 const OTHERS = 'security/caps.test.ts';
 
-/** Caps of `src/caps.ts`, as descriptions state them. */
+/** Caps of `src/caps.ts`, as their descriptions state them. */
 export const statedCaps: Effects = {
   'at most 1000 drafts': shownBy(DRAFTS, 'keep the number of a request, and of a user'),
   'at most 2 mib': shownBy(DRAFTS, 'keep the bytes of a user, of new drafts and of edited ones'),
