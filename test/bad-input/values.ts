@@ -1,12 +1,12 @@
 import { ignoresUnknown, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 
-/** Something to put at a place. */
+/** A value to test at a place. */
 export interface Value {
   readonly what: string;
   readonly value: unknown;
-  /** Refused whatever the schema says: no text or number of this API is like that. */
+  /** Whether the server refuses it regardless of the schema. No text or number of this API is like that. */
   readonly never?: boolean;
-  /** As long, large or small as may be: refused for other reasons only. */
+  /** The longest, largest or smallest allowed value, which may be refused for other reasons only. */
   readonly atLimit?: true;
 }
 
@@ -21,7 +21,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Any number of bytes more than a character of the usual plane. */
+/** Takes more bytes than a character of the Basic Multilingual Plane. */
 const ASTRAL = '🦆';
 
 const ofEachType: readonly Value[] = [
@@ -137,7 +137,7 @@ const strangers = (schema: Schema): Value[] => {
       );
 };
 
-/** What to try at a place, good or bad as its schema has it. */
+/** The values to test at a place; their schema decides which are bad. */
 export const valuesFor = (schema: Schema, before: unknown): Value[] => {
   const types = typesOf(schema);
   return [
@@ -153,7 +153,7 @@ export const valuesFor = (schema: Schema, before: unknown): Value[] => {
   ];
 };
 
-/** Text that stands for no JSON at all. */
+/** Texts that are not JSON. */
 export const NOT_JSON: readonly Value[] = [
   of('nothing', ''),
   of('half an object', '{"no'),
@@ -163,7 +163,7 @@ export const NOT_JSON: readonly Value[] = [
   of('what is nested beyond all measure', `${'['.repeat(5_000)}${']'.repeat(5_000)}`),
 ];
 
-/** Steps of a path that lead to nothing. */
+/** Path segments that lead to no object. */
 export const stepsOfNothing = (schema: Schema): Value[] => [
   of('a null character', 'no\0thing'),
   of('a very long step', 'x'.repeat(2000)),
