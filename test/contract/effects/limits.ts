@@ -127,7 +127,7 @@ const takesValues = async (fixtures: EffectWorld, field_type: number, length: nu
 };
 
 const LOGINS = 'security/logins.test.ts';
-const FAILURES = shownBy(LOGINS, 'make their address wait, and twice as long after each further one');
+const FAILURES = shownBy(LOGINS, 'make their address wait, twice as long after each further one');
 
 /** Checks that a rate limit has these numbers. A test with smaller numbers shows that it applies. */
 const rule =
@@ -139,7 +139,7 @@ const rule =
 
 const REQUEST_BUDGET = shownBy(
   'security/rendering.test.ts',
-  'ends at 500,000 bytes for all channels of a request, formulas that fail included',
+  'is 500,000 bytes for all channels of a request, invalid formulas included',
 );
 
 /** Limits that descriptions state in words. */
@@ -160,25 +160,25 @@ export const limitsInDescriptions: Effects = {
     'authenticate_by_ip',
     [{ seconds: 1800, count: 100 }],
     LOGINS,
-    'of one address with many names are bounded, logins that succeed aside',
+    'of one address with many names are limited; successful logins do not count',
   ),
   'after 50 failures': rule(
     'authenticate_from_elsewhere',
     [{ seconds: 86_400, count: 50, wait: { first: 1, most: 60 } }],
     LOGINS,
-    'from many addresses slow each other, but not where the person logged in before',
+    'from many addresses slow each other, except where the user logged in before',
   ),
   '600 requests a minute': rule(
     'api_by_owner',
     [{ seconds: 60, count: 600 }],
     'security/limits.test.ts',
-    'is also that of its owner, who shares it with all their bots',
+    "is shared with its owner and the owner's other bots",
   ),
   '6000 requests a minute': rule(
     'published_by_ip',
     [{ seconds: 60, count: 6000 }],
     'security/limits.test.ts',
-    'hold for ${path}',
+    'apply to ${path}',
   ),
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),
   'at most 50 million': shownBy(
@@ -209,7 +209,7 @@ export const limitsInDescriptions: Effects = {
   ),
   'at most 512 kib': shownBy(
     'security/rendering.test.ts',
-    'keeps at most 512 KiB, and moves others of the topic all the same',
+    'keeps at most 512 KiB, and still moves other messages of the topic',
   ),
   'at most 500,000 bytes': REQUEST_BUDGET,
   'at most 500,000': REQUEST_BUDGET,

@@ -1,17 +1,19 @@
-/** A test of this project by its file and the text of its title, as its source has it. */
+/** A test of this project: its file and its title as in the source. */
 export interface Test {
   readonly file: string;
   readonly title: string;
 }
 
-/** A published vulnerability of the reference server or its clients, and what keeps its class away here. */
+/**
+ * A published vulnerability of the reference server or its clients, and the tests that cover its class here.
+ */
 export interface Row {
   readonly id: string;
-  /** The class, in our own words. */
+  /** The class of the vulnerability, in our own words. */
   readonly flaw: string;
-  /** Tests; or, by its title, a variant of the authorization matrix. */
+  /** Tests, or the title of a variant of the authorization matrix. */
   readonly heldBy?: readonly (Test | string)[];
-  /** Why there is nothing here that could have the flaw. */
+  /** Why this server has no part that could have the flaw. */
   readonly noCounterpart?: string;
 }
 
@@ -36,7 +38,7 @@ const SAVED: Test = {
 const PAGES: Test = { file: 'test/pages/page.test.ts', title: 'escape what is put in, except HTML itself' };
 const NAMES: Test = {
   file: 'test/security/reference-flaws.test.ts',
-  title: 'names with HTML in them stay text in rendered messages',
+  title: 'names with HTML stay text in rendered messages',
 };
 
 export const rows: readonly Row[] = [
@@ -113,7 +115,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'the login sends a browser on to no other site',
+        title: 'the login does not redirect a browser to another site',
       },
     ],
   },
@@ -130,7 +132,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'an error gives back nothing of the request as HTML',
+        title: 'errors do not return parts of the request as HTML',
       },
     ],
   },
@@ -187,7 +189,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'nobody sends a message in the name of somebody else',
+        title: 'a user cannot send a message in the name of another user',
       },
     ],
   },
@@ -258,7 +260,7 @@ export const rows: readonly Row[] = [
       },
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'an account that is deactivated while it is used gets nothing more',
+        title: 'an account that is deactivated while in use has no access afterwards',
       },
     ],
   },
@@ -269,7 +271,7 @@ export const rows: readonly Row[] = [
       { file: 'test/contract/audiences.test.ts', title: 'of ${name}: ${audience}' },
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'newcomers are told nothing of what was sent before they came',
+        title: 'new subscribers receive no events about messages from before their subscription',
       },
     ],
   },
@@ -296,7 +298,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'links in messages keep the address that was typed',
+        title: 'links in messages keep the typed address',
       },
     ],
     noCounterpart: 'The flaw was in the mobile app.',
@@ -307,7 +309,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'links in messages keep the address that was typed',
+        title: 'links in messages keep the typed address',
       },
     ],
   },
@@ -384,7 +386,7 @@ export const rows: readonly Row[] = [
       },
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'a message that moved to a private channel is out of reach for those who are not in it',
+        title: 'a message moved to a private channel is inaccessible to users outside that channel',
       },
     ],
   },
@@ -496,7 +498,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'no queue of a guest has messages of a public channel that they are not in',
+        title: "a guest's queue receives no messages of public channels without a subscription",
       },
       'registerQueue, of all public channels',
       'getMessage, one by its ID',

@@ -13,11 +13,11 @@ type Rules = Readonly<Record<Relation, Rule>>;
  */
 const rules = (by: {
   readonly subscribed: Rule;
-  /** Members, of a public channel in which they are not. */
+  /** Members who are not subscribed to the public channel. */
   readonly public: Rule;
   readonly guestsOfPublic?: string;
   readonly webPublic: Rule;
-  /** All users who are not in a private channel. */
+  /** Users who are not subscribed to the private channel. */
   readonly private: Rule;
   readonly nothing: Rule;
   readonly absent?: string;
@@ -41,7 +41,7 @@ const rules = (by: {
   };
 };
 
-/** Where administrators know of private channels. */
+/** For operations in which administrators can see private channels. */
 const known = (outcome: string, absent = 'nothing'): Rule => ({ administrators: outcome, others: absent });
 
 const message = (to: number | string | undefined) => ({
@@ -174,7 +174,7 @@ export const channelRules: readonly Variant[] = [
         private: { guests: 'notForGuests', others: 'channelNotAccessible' },
         nothing: { guests: 'notForGuests', others: 'ok' },
       }),
-      // The name of an archived channel is free again.
+      // The name of an archived channel may be reused.
       archived: { guests: 'notForGuests', others: 'ok' },
     },
   }),
@@ -217,7 +217,7 @@ export const channelRules: readonly Variant[] = [
       ...rules({
         subscribed: { administrators: 'ok', others: 'insufficientPermission' },
         public: { administrators: 'ok', others: 'insufficientPermission' },
-        // A limited guest in none of the keeper's channels does not see the keeper; see the first cells of the kind.
+        // A limited guest who shares no channel with the keeper does not see the keeper.
         webPublic: { administrators: 'ok', others: 'insufficientPermission' },
         private: known('ok'),
         nothing: 'channelsNotFound',
@@ -297,7 +297,8 @@ export const channelRules: readonly Variant[] = [
           private: known('unseen'),
           nothing: 'badNarrow',
         }),
-        // A user keeps the messages received, and finds them in lists of all messages. The channel itself does not exist for them.
+        // A user keeps received messages and finds them in lists of all messages. The channel itself does not exist for
+        // them.
         'private, left': known('ok'),
       },
     }),

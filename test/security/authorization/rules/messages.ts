@@ -29,12 +29,15 @@ const READERS: Readonly<Record<MessageRelation, Rule>> = {
   nothing: 'messageNotFound',
 };
 
-/** The same, with other outcomes for those who may read the message. */
+/** The same rules, with other outcomes for users who can read the message. */
 const forReaders = (
   rules: Readonly<Partial<Record<MessageRelation, Rule>>>,
 ): Readonly<Record<MessageRelation, Rule>> => ({ ...READERS, ...rules });
 
-/** No longer in a channel that is closed to them: guests also in a public one. */
+/**
+ * Relations of users who unsubscribed from a channel they cannot access any more; for guests also a public
+ * one.
+ */
 const gone = (outcome: Rule = 'refused'): Partial<Record<MessageRelation, Rule>> => ({
   'own, left since': outcome,
   'received, left since': outcome,
@@ -68,7 +71,7 @@ export const messageRules: readonly Variant[] = [
         anchor: id,
         num_before: 0,
         num_after: 0,
-        // Of a channel those who may find all that they may read; direct messages are in every list.
+        // A channel narrow returns all readable messages. Direct messages are in every list.
         narrow: of?.channel === 0 ? [] : [{ operator: 'id', operand: id }],
       },
     }),
@@ -80,7 +83,7 @@ export const messageRules: readonly Variant[] = [
     kind: messages,
     ask: ({ id }) => ({ parameters: { msg_ids: [id], narrow: [{ operator: 'id', operand: id }] } }),
     shows: (body: Body, { id }) => String(id) in body.messages,
-    // Only what a client was sent is matched, not what it might look up.
+    // Only messages that the client received match, not messages that it could fetch.
     rules: { ...UNSEEN, public: 'unseen', 'web-public': 'unseen', 'shared history': 'unseen' },
   }),
 

@@ -59,7 +59,7 @@ const groupRules: readonly Variant[] = [
     kind: userGroups,
     ask: () => ({}),
     shows: (body, { id }) => body.user_groups.some((one: { id: number }) => one.id === id),
-    // All users know every group, as in register.
+    // All users can see every group, as in register.
     rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'ok', nothing: 'unseen' },
   }),
   variant('sendMessage', 'that mentions a group', {
@@ -78,7 +78,7 @@ const groupRules: readonly Variant[] = [
   }),
 ];
 
-/** The value that a setting has, so that a change that is let through changes nothing. */
+/** The current value of a setting. A permitted request with it changes nothing. */
 const currentValue = async ({ server }: Fixtures, name: string): Promise<unknown> => {
   const state = await server.owner.ok('POST', '/register', { fetch_event_types: ['realm'], event_types: [] });
   return state[`realm_${name}`];
@@ -86,7 +86,7 @@ const currentValue = async ({ server }: Fixtures, name: string): Promise<unknown
 
 const OF_OWNERS = { own: { owner: 'ok', others: 'mustBeOwner' } } as const;
 
-/** What a parameter takes where that differs from what register returns. */
+/** The form in which a parameter accepts the value, if it differs from the register response. */
 const OTHER_FORMS: Readonly<Record<string, (value: unknown) => unknown>> = {
   authentication_methods: (value) =>
     Object.fromEntries(

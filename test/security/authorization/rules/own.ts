@@ -102,7 +102,7 @@ const personalRules: readonly Variant[] = [
 const everyone = { own: 'ok' } as const;
 const unchanged = { kind: self, ask: () => ({}), rules: everyone };
 
-/** All users may change everything about themselves that such an operation changes. */
+/** All users may change their own account with these operations. */
 const selfRules: readonly Variant[] = [
   variant('getServerSettings', 'of the server', unchanged),
   variant('listDevUsers', 'where the server is for development', unchanged),
@@ -110,7 +110,7 @@ const selfRules: readonly Variant[] = [
     kind: self,
     ask: ({ text }) => ({ parameters: { username: text } }),
     keeps: true,
-    // Bots do not log in.
+    // Bots cannot log in.
     rules: { own: { bots: 'authenticationFailed', others: 'ok' } },
   }),
   variant('fetchApiKey', 'with the right password', {

@@ -45,7 +45,10 @@ const has =
   (body: Body, { id }: Thing): boolean =>
     (body[key] as readonly Body[]).some((one) => one[field] === id);
 
-/** Those who may not be seen are listed without anything but their ID, where clients need an object for each. */
+/**
+ * A user who is hidden from the requester is listed with only an ID, because clients need an object for each
+ * user.
+ */
 const showsName =
   (key: string) =>
   (body: Body, { id, of }: Thing): boolean =>
@@ -55,16 +58,16 @@ const direct = { type: 'direct', content: 'Psst' };
 const later = { scheduled_delivery_timestamp: 3_165_826_990 };
 const gone = { deactivated: 'recipientDeactivated' } as const;
 
-/** `role` of the target decides: only owners decide about owners. */
+/** Only owners may change owners. */
 const aboutOwners: Rule = { owner: 'ok', others: 'mustBeOwner' };
 
 const ROLES: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
 
-/** Who may give that role to whom. */
+/** Which actors may give a role to which users. */
 const givesRole = (role: Role): Rules => {
   const isAdministering = role === 'administrator' || role === 'owner';
   const usual: Rule = role === 'owner' ? aboutOwners : 'ok';
-  // Of a member, so that it is never more than one.
+  // Bots of members cannot have a higher role than their owner.
   const isBeyondMember = isAdministering || role === 'moderator';
   const toGuest: Rule =
     role === 'owner' ? { owner: 'guestsCannotAdminister', others: 'mustBeOwner' } : 'guestsCannotAdminister';
@@ -81,7 +84,7 @@ export const peopleRules: readonly Variant[] = [
   variant('getUser', 'by ID', {
     kind: people,
     ask: byId,
-    // That there is an account with the ID is no secret: `GET /users` lists it as an unknown user.
+    // The existence of an ID is not secret: `GET /users` lists it as an unknown user.
     rules: rules('ok', 'noSuchUser', {}, 'refused'),
   }),
   variant('getUser', 'by email', {
@@ -142,7 +145,7 @@ export const peopleRules: readonly Variant[] = [
     ask: byId,
     rules: rules('ok', 'noSuchUser', {
       owner: aboutOwners,
-      // A bot is deactivated as a bot, and is no person to deactivate.
+      // A bot cannot deactivate its account with this operation, which is for users only.
       own: { bots: 'noSuchUser', others: 'ok' },
       bot: 'noSuchUser',
       deactivated: 'userIsDeactivated',
@@ -229,7 +232,7 @@ export const peopleRules: readonly Variant[] = [
       return {};
     },
     shows: (body: Body, { text }) => String(text) in body.presences,
-    // The bots of the server never report, but here the test does in their name.
+    // System bots never report presence. Here the test reports in their name.
     rules: rules('ok', 'unseen', { deactivated: 'unseen' }, 'unseen'),
   }),
   variant('createSubscriptions', 'somebody by ID', {
@@ -272,7 +275,7 @@ export const peopleRules: readonly Variant[] = [
       const bot = await fixtures.once('bot', actor, () =>
         fixtures.server.person(fixtures.fresh('Bot'), { botOf: actor.id }),
       );
-      // A cell before may have given it away.
+      // An earlier cell may have changed the bot's owner.
       await fixtures.store(`UPDATE users SET bot_owner_id = ${String(actor.id)} WHERE id = ?`, bot.id);
       return { path: { bot_id: bot.id }, parameters: { bot_owner_id: id } };
     },
