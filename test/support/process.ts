@@ -4,22 +4,22 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
 
-/** The built server as a process of its own, the way `npm start` runs it. */
+/** The built server in a separate process, as `npm start` runs it. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    /** Everything it printed until it was ready. */
+    /** The output until the server was ready. */
     readonly output: string,
   ) {}
 
-  /** Resolves when the server says that it is ready; rejects with its output if it ends before. */
+  /** Resolves when the server is ready. Rejects with its output if it ends before. */
   static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // A test that fails half-way leaves nothing behind.
+    // Kills the server if a test fails halfway.
     const kill = (): void => void child.kill('SIGKILL');
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));

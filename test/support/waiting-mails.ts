@@ -2,7 +2,7 @@ import type { Mail } from '../../src/outbox/jobs.js';
 import { openSealedMail } from '../../src/outbox/sealed-mail.js';
 import type { TestServer } from './server.js';
 
-/** The mails that wait in the outbox, oldest first, also those that are encrypted there. */
+/** The emails in the outbox, oldest first, decrypted if necessary. */
 export const waitingMails = async ({ services }: TestServer): Promise<Mail[]> => {
   const rows = await services.store.read((tx) =>
     tx.all<{ kind: string; payload: string }>(
