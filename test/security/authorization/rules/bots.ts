@@ -91,7 +91,7 @@ export const botRules: readonly Variant[] = [
       nothing: 'noSuchUser',
     },
   }),
-  variant('listBots', "one's own", {
+  variant('listBots', "the requester's own", {
     kind: bots,
     ask: () => ({}),
     shows: (body: Body, { text }) => (body.bots as readonly Body[]).some(({ username }) => username === text),

@@ -91,7 +91,7 @@ export const channelRules: readonly Variant[] = [
       nothing: 'channelNotFound',
     }),
   }),
-  variant('sendMessage', 'where only some may post', {
+  variant('sendMessage', 'with restricted posting', {
     kind: postedChannels,
     ask: ({ id }) => message(Number(id)),
     keeps: true,
@@ -162,7 +162,7 @@ export const channelRules: readonly Variant[] = [
     rules: { ...reading, private: known('ok'), 'private, left': known('ok') },
   }),
 
-  variant('createSubscriptions', 'oneself', {
+  variant('createSubscriptions', 'the requester', {
     kind: channels,
     ask: ({ text }) => ({ parameters: { subscriptions: [{ name: text }] } }),
     rules: {
@@ -178,7 +178,7 @@ export const channelRules: readonly Variant[] = [
       archived: { guests: 'notForGuests', others: 'ok' },
     },
   }),
-  variant('createSubscriptions', 'somebody else', {
+  variant('createSubscriptions', 'another user', {
     kind: channels,
     ask: ({ text }, { mate }) => ({
       parameters: { subscriptions: [{ name: text }], principals: [mate.id] },
@@ -195,7 +195,7 @@ export const channelRules: readonly Variant[] = [
       archived: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
     },
   }),
-  variant('deleteSubscriptions', 'oneself', {
+  variant('deleteSubscriptions', 'the requester', {
     kind: channels,
     ask: ({ text }) => ({ parameters: { subscriptions: [text] } }),
     rules: {
@@ -208,7 +208,7 @@ export const channelRules: readonly Variant[] = [
       }),
     },
   }),
-  variant('deleteSubscriptions', 'somebody else', {
+  variant('deleteSubscriptions', 'another user', {
     kind: channels,
     ask: ({ text }, { keeper }) => ({
       parameters: { subscriptions: [text], principals: [keeper.id] },
@@ -237,7 +237,7 @@ export const channelRules: readonly Variant[] = [
       nothing: 'invalidChannelId',
     }),
   }),
-  variant('listSubscriptions', "one's own", {
+  variant('listSubscriptions', "the requester's own", {
     kind: channels,
     ask: () => ({}),
     shows: lists('subscriptions'),
@@ -266,7 +266,7 @@ export const channelRules: readonly Variant[] = [
       absent: 'unseen',
     }),
   }),
-  variant('registerQueue', 'the channels that one was in', {
+  variant('registerQueue', 'the former channels', {
     kind: channels,
     ask: () => ({ parameters: { fetch_event_types: ['subscription'], event_types: [] } }),
     shows: (body: Body, thing) =>

@@ -62,7 +62,7 @@ const administratorsOnly = (outcome: string): Rule => ({ administrators: 'ok', o
 const move = { own: 'ok', subscribed: 'ok', 'shared history': 'ok', 'web-public': 'ok' } as const;
 
 export const messageRules: readonly Variant[] = [
-  variant('getMessage', 'one by its ID', { kind: messages, ask: byId, rules: READERS }),
+  variant('getMessage', 'by its ID', { kind: messages, ask: byId, rules: READERS }),
 
   variant('listMessages', 'around an anchor', {
     kind: messages,
@@ -79,7 +79,7 @@ export const messageRules: readonly Variant[] = [
     rules: UNSEEN,
   }),
 
-  variant('matchNarrow', 'a message against no condition', {
+  variant('matchNarrow', 'without conditions', {
     kind: messages,
     ask: ({ id }) => ({ parameters: { msg_ids: [id], narrow: [{ operator: 'id', operand: id }] } }),
     shows: (body: Body, { id }) => String(id) in body.messages,
@@ -165,7 +165,7 @@ export const messageRules: readonly Variant[] = [
     }),
   }),
 
-  variant('deleteReaction', 'that is not there', {
+  variant('deleteReaction', 'a missing reaction', {
     kind: messages,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
     rules: {
@@ -182,7 +182,7 @@ export const messageRules: readonly Variant[] = [
     },
   }),
 
-  variant('deleteReaction', "one's own", {
+  variant('deleteReaction', "the requester's own", {
     kind: reacted,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
     rules: { subscribed: 'ok', public: 'ok', 'left since': 'refused', "another's": 'reactionDoesNotExist' },

@@ -40,12 +40,12 @@ const groupRules: readonly Variant[] = [
     }),
     rules: GROUP,
   }),
-  variant('updateUserGroupSubgroups', 'one more', {
+  variant('updateUserGroupSubgroups', 'with another subgroup', {
     kind: userGroups,
     ask: (thing, { groups }) => ({ path: group(thing), parameters: { add: [groups['role:fullmembers']] } }),
     rules: GROUP,
   }),
-  variant('updateUserGroupSubgroups', 'one that is not there less', {
+  variant('updateUserGroupSubgroups', 'without a missing subgroup', {
     kind: userGroups,
     ask: (thing, { groups }) => ({ path: group(thing), parameters: { delete: [groups['role:owners']] } }),
     rules: {
@@ -115,7 +115,7 @@ const settingRules: readonly Variant[] = contract.settings
 
 export const organizationRules: readonly Variant[] = [
   ...groupRules,
-  variant('createUser', 'a person', {
+  variant('createUser', 'a user', {
     ...one,
     ask: (_thing, fixtures) => {
       const full_name = fixtures.fresh('Person');
@@ -132,7 +132,7 @@ export const organizationRules: readonly Variant[] = [
     }),
     rules: everyoneIn,
   }),
-  variant('createBot', 'a generic one', {
+  variant('createBot', 'a generic bot', {
     ...one,
     ask: (_thing, fixtures) => {
       const full_name = fixtures.fresh('bot');
@@ -141,7 +141,7 @@ export const organizationRules: readonly Variant[] = [
     rules: everyoneIn,
   }),
   variant('listCustomEmoji', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
-  variant('uploadCustomEmoji', 'a new one', {
+  variant('uploadCustomEmoji', 'a new emoji', {
     ...one,
     ask: (_thing, fixtures) => ({
       path: { emoji_name: fixtures.fresh('emoji') },
@@ -195,7 +195,7 @@ export const organizationRules: readonly Variant[] = [
     }),
     rules: { own: { guests: 'notForGuests', others: 'ok' } },
   }),
-  variant('createSubscriptions', 'a new channel that keeps its messages otherwise', {
+  variant('createSubscriptions', 'a new channel with its own retention period', {
     ...one,
     ask: (_thing, fixtures) => ({
       parameters: { subscriptions: [{ name: fixtures.fresh('made') }], message_retention_days: 30 },

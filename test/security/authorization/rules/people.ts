@@ -113,7 +113,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'unseen', {}, 'unseen'),
   }),
-  variant('registerQueue', 'the users, of clients that take incomplete lists', {
+  variant('registerQueue', 'the users, for clients that accept incomplete lists', {
     kind: people,
     ask: () => ({
       parameters: {
@@ -158,25 +158,25 @@ export const peopleRules: readonly Variant[] = [
     rules: rules('ok', 'noSuchUser', { owner: aboutOwners, 'bot of the server': 'noSuchUser' }),
   }),
 
-  variant('sendMessage', 'to people by ID', {
+  variant('sendMessage', 'to users by ID', {
     kind: people,
     ask: ({ id }) => ({ parameters: { ...direct, to: [id] } }),
     keeps: true,
     rules: rules('ok', 'invalidUserId', gone),
   }),
-  variant('sendMessage', 'to people by email', {
+  variant('sendMessage', 'to users by email', {
     kind: people,
     ask: ({ text }) => ({ parameters: { ...direct, to: [text] } }),
     keeps: true,
     rules: rules('ok', 'recipientEmailUnknown', gone),
   }),
-  variant('createScheduledMessage', 'to people', {
+  variant('createScheduledMessage', 'to users', {
     kind: people,
     ask: ({ id }) => ({ parameters: { ...direct, ...later, to: [id] } }),
     keeps: true,
     rules: rules('ok', 'invalidUserId', gone),
   }),
-  variant('updateScheduledMessage', 'to people', {
+  variant('updateScheduledMessage', 'to users', {
     kind: people,
     ask: async ({ id }, fixtures, actor) => ({
       path: { scheduled_message_id: await fixtures.scheduledMessage(actor) },
@@ -185,7 +185,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId', gone),
   }),
-  variant('createDrafts', 'to people', {
+  variant('createDrafts', 'to users', {
     kind: people,
     ask: ({ id }) => ({
       parameters: { drafts: [{ type: 'private', to: [id], topic: '', content: 'Psst' }] },
@@ -193,7 +193,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId'),
   }),
-  variant('updateDraft', 'to people', {
+  variant('updateDraft', 'to users', {
     kind: people,
     ask: async ({ id }, fixtures, actor) => ({
       path: { draft_id: await fixtures.draft(actor) },
@@ -202,7 +202,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId'),
   }),
-  variant('sendTypingStatus', 'to people', {
+  variant('sendTypingStatus', 'to users', {
     kind: people,
     ask: ({ id }) => ({ parameters: { op: 'start', to: [id] } }),
     keeps: true,
@@ -235,7 +235,7 @@ export const peopleRules: readonly Variant[] = [
     // System bots never report presence. Here the test reports in their name.
     rules: rules('ok', 'unseen', { deactivated: 'unseen' }, 'unseen'),
   }),
-  variant('createSubscriptions', 'somebody by ID', {
+  variant('createSubscriptions', 'another user by ID', {
     kind: people,
     ask: async ({ id }, fixtures, actor) => ({
       parameters: { subscriptions: [{ name: (await fixtures.home(actor)).name }], principals: [id] },
@@ -246,7 +246,7 @@ export const peopleRules: readonly Variant[] = [
       'bot of the server': 'noSuchUser',
     }),
   }),
-  variant('deleteSubscriptions', 'somebody by email', {
+  variant('deleteSubscriptions', 'another user by email', {
     kind: people,
     ask: async ({ text }, fixtures, actor) => ({
       parameters: { subscriptions: [(await fixtures.home(actor)).name], principals: [text] },

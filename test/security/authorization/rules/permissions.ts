@@ -227,7 +227,7 @@ const managing: readonly Variant[] = [
     }),
   ),
   ...byPolicy('invite_to_stream_policy', [1, 2, 3, 4], (named, title, settings) =>
-    variant('createSubscriptions', `somebody, ${title}`, {
+    variant('createSubscriptions', `another user, ${title}`, {
       kind: { member: people.member },
       settings: () => settings() as Record<string, unknown>,
       ask: async ({ id }, fixtures, actor) => ({
@@ -271,7 +271,7 @@ const managing: readonly Variant[] = [
       }),
     ),
   ),
-  variant('uploadCustomEmoji', 'where only full members may, in the waiting period', {
+  variant('uploadCustomEmoji', 'for full members only, in the waiting period', {
     kind: self,
     settings: () => ({ add_custom_emoji_policy: 3, waiting_period_threshold: 30 }),
     ask: (_thing, fixtures) => ({
@@ -300,7 +300,7 @@ const managing: readonly Variant[] = [
 /** Permissions that a channel or group has in its own settings. */
 const held: readonly Variant[] = [
   ...ALL.filter((group) => group !== 'role:owners').map((group) =>
-    variant('deleteSubscriptions', `somebody, with can_remove_subscribers_group ${group}`, {
+    variant('deleteSubscriptions', `another user, with can_remove_subscribers_group ${group}`, {
       kind: self,
       ask: async (_thing, fixtures, actor) => {
         const { name } = await fixtures.channel([actor], {
