@@ -92,7 +92,7 @@ describe('audiences of events', () => {
       expect(receivers).to.have.members([...news]);
       if (!kept(name)) return;
       const finders = NAMES.filter((one) => before.get(one) !== after.get(one));
-      expect([...receivers, ...untoldOf(name)], 'who is told is who could fetch it').to.have.members(finders);
+      expect([...receivers, ...untoldOf(name)], 'receivers are the users who can fetch the change').to.have.members(finders);
     });
   }
 

@@ -35,7 +35,7 @@ const changes = async ({ client }: Person, name: string, value: unknown): Promis
 
 /** By group. The checks of a group share one server. */
 const ofSettings: Readonly<Record<string, Effects>> = {
-  people: peopleEffects,
+  'visibility of users': peopleEffects,
   'own messages': ownMessageEffects,
   emails: emailEffects,
   permissions: permissionEffects,
