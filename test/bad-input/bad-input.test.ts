@@ -17,10 +17,13 @@ import { send } from './request.js';
 import { Things } from './things.js';
 import { pathTrialsOf, trialsOf, type Trial } from './trials.js';
 
-/** Texts with a limit of their own for each type of profile field; `test/contract/effects/limits.ts` tries those. */
+/**
+ * Texts whose limit depends on the type of the profile field. `test/contract/effects/limits.ts` tests these
+ * limits.
+ */
 const limitedByType: ReadonlySet<string> = new Set(['profile_data[0]["value"]']);
 
-describe('bad input, from the contract', function () {
+describe('bad input', function () {
   this.timeout(60_000);
   let fixtures: Fixtures;
   let things: Things;
@@ -34,7 +37,7 @@ describe('bad input, from the contract', function () {
   const ask = async (operation: Operation, request: CaseRequest): Promise<HttpResponse> =>
     send(operation.method, await wireRequest(successOf(operation.id), request, fixtures.url));
 
-  /** Collects the faults of responses. A response that the contract does not know is a fault, not the end of the test. */
+  /** Collects the errors in responses. A response that the contract does not document is an error, too. */
   const complaintsAbout = async (
     operation: Operation,
     trials: readonly Trial[],
@@ -50,7 +53,7 @@ describe('bad input, from the contract', function () {
 
   const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(fixtures.server.services.store);
 
-  /** Thousands of queues would slow down whatever comes after them. */
+  /** Deletes a created queue. Thousands of queues would slow down the following tests. */
   const letGo = async ({ body }: HttpResponse): Promise<void> => {
     const { queue_id } = body as { queue_id?: string };
     if (queue_id !== undefined) await fixtures.owner.send('DELETE', '/events', { queue_id });
@@ -62,7 +65,7 @@ describe('bad input, from the contract', function () {
     places: writtenPlacesOf(operation, contract.schemas),
   }));
 
-  // First of all, while nothing happens in the background that would change the store too.
+  // These tests run first: no background work may change the store meanwhile.
   for (const { operation, title, places } of operationsAndPlaces) {
     describe(title, () => {
       const refuses = async (
@@ -79,10 +82,10 @@ describe('bad input, from the contract', function () {
       };
 
       for (const parameter of operation.parameters.filter((one) => one.in === 'path')) {
-        it(`finds nothing where ${parameter.name} is of nothing, and changes nothing`, async () => {
+        it(`returns 404 for an unknown ${parameter.name}, and changes nothing`, async () => {
           const good = await arrange(successOf(operation.id), fixtures);
           await refuses(good, pathTrialsOf(parameter, good), (answer) =>
-            // What is at no path has no name.
+            // An unknown path has no parameter names.
             answer.status === 404 ? undefined : complaintAbout(answer, operation, parameter.name),
           );
         });
@@ -90,7 +93,7 @@ describe('bad input, from the contract', function () {
 
       for (const place of testDialect === 'sqlite' ? places : places.filter(mayReachHandler)) {
         const { name } = place.parameter;
-        it(`refuses what ${place.name} may not be by its name, and changes nothing`, async () => {
+        it(`refuses invalid values of ${place.name} with its name, and changes nothing`, async () => {
           const good = await goodRequest(successOf(operation.id), name, fixtures, things);
           await refuses(good, trialsOf(operation, place, good).bad, (answer) =>
             complaintAbout(answer, operation, name),
@@ -103,7 +106,7 @@ describe('bad input, from the contract', function () {
   for (const { operation, title, places } of operationsAndPlaces) {
     describe(title, () => {
       for (const place of places) {
-        it(`answers whatever ${place.name} may be, and refuses no value that is within its limits for them`, async () => {
+        it(`responds to all values of ${place.name}, and accepts those at its limits`, async () => {
           const good = await goodRequest(successOf(operation.id), place.parameter.name, fixtures, things);
           const { others } = trialsOf(operation, place, good);
           const complaints = await complaintsAbout(operation, others, async (answer, trial) => {

@@ -44,13 +44,13 @@ const branchFor = (schema: Schema, value: unknown): Schema => {
   return branches.find(fits) ?? schema;
 };
 
-/** Whether it, or something in it, refers to a thing. */
+/** Whether a schema, or one inside it, refers to an object. */
 const namesThings = (written: Schema): boolean => {
   const schema = deref(written);
   return referenceOf(schema) !== undefined || childrenOf(schema).some(namesThings);
 };
 
-/** The example of a parameter, with things that are there in place of those that it names. */
+/** The example of a parameter, with existing objects in place of those that it names. */
 const withThings = async (written: Schema, value: unknown, things: Things): Promise<unknown> => {
   const schema = branchFor(deref(written), value);
   const reference = referenceOf(schema);
@@ -70,7 +70,7 @@ const withThings = async (written: Schema, value: unknown, things: Things): Prom
   return Object.fromEntries(await Promise.all(fields));
 };
 
-/** A request that succeeds, and whose optional parameter is one that it may have. */
+/** A successful request that sets the given optional parameter to a valid value. */
 export const goodRequest = async (
   { operation }: Case,
   parameterName: string,

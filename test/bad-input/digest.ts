@@ -17,7 +17,7 @@ const hash = (rows: readonly object[]): string =>
     )
     .digest('hex');
 
-/** The log only grows, and where it ends stands in `event_sequence`. */
+/** The log only grows. `event_sequence` has its last position. */
 const LOG = 'events';
 
 const tableDigests = async (tx: Tx): Promise<Map<string, string>> => {
@@ -27,10 +27,10 @@ const tableDigests = async (tx: Tx): Promise<Map<string, string>> => {
   return digests;
 };
 
-/** What the whole store holds: a hash by table. */
+/** The content of the whole store: a hash by table. */
 export const digest = (store: Store): Promise<ReadonlyMap<string, string>> => store.read(tableDigests);
 
-/** The tables that differ. */
+/** The names of the tables that differ. */
 export const changedTables = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ const parameters = contract.operations.flatMap((operation) =>
   operation.parameters.map((parameter) => [nameOf(operation, parameter), parameter.schema] as const),
 );
 
-/** Everything as it is published, what handlers refuse in words of their own included. */
+/** Uses the published schemas, including constraints that handlers check themselves. */
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 ajv.addSchema({
@@ -29,7 +29,7 @@ const validatorOf = (operation: Operation, parameter: Parameter): ValidateFuncti
 
 const REFUSED = Symbol('refused');
 
-/** What a parameter that travels as text turns out to be. */
+/** The value that the server decodes from a parameter sent as text. */
 const arriving = ({ kind }: Parameter, value: unknown): unknown => {
   if (typeof value !== 'string' || kind === 'string') return value;
   try {
@@ -39,7 +39,7 @@ const arriving = ({ kind }: Parameter, value: unknown): unknown => {
   }
 };
 
-/** Whether a parameter may have the value, as far as a schema can say. */
+/** Whether the parameter's schema accepts the value. */
 export const fits = (operation: Operation, parameter: Parameter, value: unknown): boolean => {
   const arrived = arriving(parameter, value);
   if (arrived === REFUSED) return false;
@@ -68,7 +68,7 @@ for (const { operation, error } of cases) {
   });
 }
 
-/** Returns what is wrong with the response to bad input. Undefined if nothing is. */
+/** Returns the error in a response to bad input; undefined if the response is correct. */
 export const complaintAbout = (
   { status, body }: HttpResponse,
   operation: Operation,
@@ -86,7 +86,10 @@ export const complaintAbout = (
   return own ? undefined : `does not name ${parameterName}: ${told}`;
 };
 
-/** Returns what is wrong with the response to a value exactly at its limit, which may be refused for other reasons only. */
+/**
+ * Returns the error in a response to a value exactly at its limit. The server may refuse it for other reasons
+ * only.
+ */
 export const complaintAboutLimit = ({ status, body }: HttpResponse): string | undefined => {
   const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(
     String((body as { msg?: unknown }).msg),

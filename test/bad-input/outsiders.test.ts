@@ -26,9 +26,9 @@ interface Door {
   readonly operation: Operation;
   readonly parameterName: string;
   readonly reference: Reference;
-  /** Whether it is there by a text. */
+  /** Whether the parameter names the object by a text. */
   readonly byText: boolean;
-  /** The good request, with something else at that place. */
+  /** The valid request with another value at that place. */
   readonly at: (good: CaseRequest, value: number | string) => CaseRequest;
 }
 
@@ -77,12 +77,12 @@ const doorsOf = (operation: Operation): Door[] => [
 
 const doors = contract.operations.flatMap(doorsOf);
 
-/** An ID that no object has, and texts that no object has. */
+/** An ID and texts that no object has. */
 const NOWHERE = 2 ** 31 - 1;
 const NO_NAME = 'nothing of the kind';
 const NO_QUEUE = '00000000-0000-4000-8000-000000000000';
 
-describe("what is not everybody's", function () {
+describe('a private object', function () {
   this.timeout(60_000);
   let fixtures: Fixtures;
   let things: Things;
@@ -94,7 +94,7 @@ describe("what is not everybody's", function () {
   });
   after(() => fixtures.close());
 
-  /** The response without the value, and its number of statements. */
+  /** The response without the value, and its SQL statements. */
   const ask = async (
     door: Door,
     good: CaseRequest,
@@ -107,12 +107,15 @@ describe("what is not everybody's", function () {
     statements.length = 0;
     const { status, body }: HttpResponse = await send(door.operation.method, wire);
     const text = JSON.stringify(body).replaceAll(String(value), '…').replaceAll(/\d+/g, '…');
-    // Who may create channels can tell from that whether a name is taken; guests create none.
+    // Users who may create channels can learn from it whether a name is taken. Guests cannot create channels.
     const isSecret = !door.byText || role === 'guest';
     return { status, text, ...(isSecret && { statements: [...statements] }) };
   };
 
-  /** Where guests may ask, they and members learn the same: a guest sees fewer channels, and makes none. */
+  /**
+   * If guests may send the request, guests and members are tested: a guest sees fewer channels, and cannot
+   * create any.
+   */
   const outsiders = doors.flatMap((door) => {
     const least = door.operation.role;
     const tried: Role[] = least === 'guest' ? ['guest', 'member'] : [least];
@@ -120,7 +123,7 @@ describe("what is not everybody's", function () {
   });
 
   for (const { door, role } of outsiders) {
-    it(`is to an outsider, ${role}, as if it were not there: ${door.title}`, async () => {
+    it(`appears not to exist to a ${role} without access: ${door.title}`, async () => {
       const { operation, reference, byText } = door;
       const { client: outsider } = await fixtures.one(role);
       const good = await goodRequest(successOf(operation.id), door.parameterName, fixtures, things);

@@ -2,7 +2,7 @@ import type { Place } from '../../tools/generate-contract/schema/parameter-paths
 import { nameOfReference, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from '../conformance/cases.js';
 
-/** The schemas inside a value of JSON, and those that they refer to. */
+/** Whether `isIt` holds for a schema inside a JSON value, or for one that it refers to. */
 const anySchema = (
   value: unknown,
   isIt: (schema: Schema) => boolean,
@@ -22,8 +22,9 @@ const anySchema = (
 };
 
 /**
- * Whether the handler may be the one that refuses a bad value at this place. All else is refused before the handler
- * runs: until then the store was only asked who sends the request, so its engine makes no difference.
+ * Whether the handler may be the one that refuses a bad value at this place. All other values are refused
+ * before the handler runs. Until then the store only authenticates the requester, so its engine makes no
+ * difference.
  */
 export const mayReachHandler = ({ parameter }: Place): boolean =>
   parameter.deferred ||

@@ -3,7 +3,7 @@ import type { Fixtures } from '../conformance/fixtures.js';
 import { textFile } from '../support/files.js';
 import { picture } from '../support/pictures.js';
 
-/** Something that parameters refer to: by its ID, or, where they take a text, by its name or address. */
+/** An object that parameters refer to: by ID, or by name or address if they accept text. */
 export interface Thing {
   readonly id: number | string;
   readonly text?: string;
@@ -71,7 +71,7 @@ const user: Maker = async (fixtures) => {
   return { id, text: email };
 };
 
-/** By what `x-refers-to` says. */
+/** By the value of `x-refers-to`. */
 const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   address: channel,
   attachment,
@@ -88,7 +88,7 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   'user-group': async (fixtures) => ({ id: await fixtures.ownGroup() }),
 };
 
-/** What only its owner, or those in it, may look at: to others it is as if it were not there. */
+/** Kinds of objects that only their owner or members may access. For other users they appear not to exist. */
 export const PRIVATE: readonly Reference[] = [
   'attachment',
   'channel',
@@ -99,7 +99,7 @@ export const PRIVATE: readonly Reference[] = [
   'scheduled-message',
 ];
 
-/** What administrators see all the same. */
+/** Private kinds that administrators can see. */
 export const SEEN_BY_ADMINISTRATORS: readonly Reference[] = ['channel', 'recipient'];
 
 export const makeThing = (fixtures: Fixtures, reference: Reference): Promise<Thing> => {
@@ -108,7 +108,7 @@ export const makeThing = (fixtures: Fixtures, reference: Reference): Promise<Thi
   return make(fixtures);
 };
 
-/** Things of which one is enough, made when the first needs them. */
+/** Shared objects, one of each kind, created on first use. */
 export class Things {
   readonly #made = new Map<Reference, Promise<Thing>>();
 

@@ -15,16 +15,16 @@ export interface Trial {
 }
 
 export interface Trials {
-  /** To be refused. */
+  /** Requests that the server must refuse. */
   readonly bad: readonly Trial[];
-  /** The server responds to it, possibly with an error. */
+  /** Requests that the server responds to, possibly with an error. */
   readonly others: readonly Trial[];
 }
 
 const valueAt = (value: unknown, [step, ...rest]: readonly (string | number)[]): unknown =>
   step === undefined ? value : valueAt((value as Record<string | number, unknown> | undefined)?.[step], rest);
 
-/** The good request with everything at one place that is worth trying there. */
+/** The valid request with every value at one place that is worth testing. */
 export const trialsOf = (operation: Operation, place: Place, good: CaseRequest): Trials => {
   const { parameter, schema } = place;
   const [, ...steps] = stepsOf(place.name);
@@ -49,7 +49,7 @@ export const trialsOf = (operation: Operation, place: Place, good: CaseRequest):
   return { bad, others };
 };
 
-/** The good request with paths at which there is nothing. */
+/** The valid request with paths that lead to no object. */
 export const pathTrialsOf = ({ name, schema }: Parameter, good: CaseRequest): Trial[] =>
   stepsOfNothing(schema).map(({ what, value }) => ({
     what,

@@ -1,12 +1,12 @@
 import { ignoresUnknown, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 
-/** Something to put at a place. */
+/** A value to test at a place. */
 export interface Value {
   readonly what: string;
   readonly value: unknown;
-  /** Refused whatever the schema says: no text or number of this API is like that. */
+  /** Whether the server refuses it regardless of the schema. No text or number of this API is like that. */
   readonly never?: boolean;
-  /** As long, large or small as may be: refused for other reasons only. */
+  /** The longest, largest or smallest allowed value, which may be refused for other reasons only. */
   readonly atLimit?: true;
 }
 
@@ -21,7 +21,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Any number of bytes more than a character of the usual plane. */
+/** Takes more bytes than a character of the Basic Multilingual Plane. */
 const ASTRAL = '🦆';
 
 const ofEachType: readonly Value[] = [
@@ -45,7 +45,7 @@ const numbers = ({ minimum, maximum }: Schema): Value[] => [
   of('the least number of 32 bits', -(2 ** 31)),
   of('the first number beyond 32 bits', 2 ** 32),
   of('the first number that JSON does not carry exactly', 2 ** 53, maximum === undefined),
-  of('its opposite', -(2 ** 53), minimum === undefined),
+  of('its negative', -(2 ** 53), minimum === undefined),
   of('a number with an exponent', 1e21, maximum === undefined),
   ...(minimum === undefined
     ? []
@@ -119,8 +119,8 @@ const objects = ({ required = [], properties = {}, maxProperties }: Schema, befo
       of(`an object whose ${name} is null`, { ...base, [name]: null }),
     ),
     of('an object with a field of a prototype', JSON.parse(`{"__proto__": {"a": 1}, "constructor": 1}`)),
-    of('a field nobody knows, with a null character', { ...base, unheard_of: 'a\0b' }),
-    of('a field nobody knows, nested deeply', { ...base, unheard_of: nested(3000) }),
+    of('an unknown field with a null character', { ...base, unheard_of: 'a\0b' }),
+    of('an unknown field, nested deeply', { ...base, unheard_of: nested(3000) }),
     ...(maxProperties === undefined ? [] : [of('too many fields', fields(maxProperties + 1))]),
   ];
 };
@@ -132,12 +132,15 @@ const strangers = (schema: Schema): Value[] => {
     ? []
     : typesOf(schema).flatMap((type) =>
         type === 'string'
-          ? [of('a text that is of nothing', 'nobody.knows@example.com', never)]
-          : [of('an ID of nothing', 2 ** 31 - 1, never), of('a greater ID of nothing', 2 ** 52, never)],
+          ? [of('a text that no object has', 'nobody.knows@example.com', never)]
+          : [
+              of('an ID that no object has', 2 ** 31 - 1, never),
+              of('a larger ID that no object has', 2 ** 52, never),
+            ],
       );
 };
 
-/** What to try at a place, good or bad as its schema has it. */
+/** The values to test at a place; their schema decides which are bad. */
 export const valuesFor = (schema: Schema, before: unknown): Value[] => {
   const types = typesOf(schema);
   return [
@@ -153,21 +156,23 @@ export const valuesFor = (schema: Schema, before: unknown): Value[] => {
   ];
 };
 
-/** Text that stands for no JSON at all. */
+/** Texts that are not JSON. */
 export const NOT_JSON: readonly Value[] = [
   of('nothing', ''),
   of('half an object', '{"no'),
   of('words', 'nothing of the kind'),
   of('another notation', "{'id': 7}"),
-  of('a number that is none', 'NaN'),
-  of('what is nested beyond all measure', `${'['.repeat(5_000)}${']'.repeat(5_000)}`),
+  of('NaN', 'NaN'),
+  of('excessively nested JSON', `${'['.repeat(5_000)}${']'.repeat(5_000)}`),
 ];
 
-/** Steps of a path that lead to nothing. */
+/** Path segments that lead to no object. */
 export const stepsOfNothing = (schema: Schema): Value[] => [
   of('a null character', 'no\0thing'),
   of('a very long step', 'x'.repeat(2000)),
-  ...(schema['x-refers-to'] === undefined ? [] : [of('an ID of nothing', 2 ** 31 - 1), of('zero', 0)]),
+  ...(schema['x-refers-to'] === undefined
+    ? []
+    : [of('an ID that no object has', 2 ** 31 - 1), of('zero', 0)]),
   ...(typesOf(schema).includes('integer')
     ? ['12x', '-1', '1.5', '1e3', '%31', '99999999999999999999'].map((text) => of(text, text))
     : []),

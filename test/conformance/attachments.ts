@@ -11,7 +11,7 @@ const made = async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'path'>> => {
   return { path: { attachment_id: attachments[0]?.id } };
 };
 
-/** To another server, on which there is no room for files. */
+/** Sends the request to another server, which has no room for files. */
 const without =
   (env: Readonly<Record<string, string>>): CaseSetup =>
   async () => {

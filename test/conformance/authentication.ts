@@ -3,12 +3,12 @@ import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
 
 const owner = { username: OWNER.email, password: OWNER.password };
 
-/** A directory at a port on which nothing listens. */
+/** An LDAP directory at a port on which no server listens. */
 const nowhere = { LDAP_URL: 'ldap://127.0.0.1:1', LDAP_SEARCH_BASE: 'dc=example', LOG_LEVEL: 'silent' };
 
 const inProduction: CaseSetup = async (fixtures) => ({ url: (await fixtures.other({})).url });
 
-/** Another host name that leads to this server. */
+/** Uses another host name that resolves to this server. */
 const rebound: CaseSetup = () => ({ headers: { Host: 'evil.example.com' } });
 
 export const authentication: PartArrangements = {

@@ -16,7 +16,7 @@ const make = async (
   return ((await by.ok('POST', '/bots', bot)) as { user_id: number }).user_id;
 };
 
-/** A new bot, with whatever name. */
+/** Creates a bot with a new name. */
 const creating =
   (parameters: object, before?: (fixtures: Fixtures) => Promise<unknown>): CaseSetup =>
   async (fixtures) => {
@@ -43,7 +43,7 @@ const ownedBy =
   async (fixtures, base, one) =>
     changing('keeper', { bot_owner_id: await owner(fixtures) })(fixtures, base, one);
 
-/** What a picture can be, and is refused. */
+/** Pictures that the server refuses, by the name of the error. */
 const refusedPictures = (sending: (parameters: object) => CaseSetup): Readonly<Record<string, CaseSetup>> => {
   const having =
     (make: () => Promise<unknown>): CaseSetup =>

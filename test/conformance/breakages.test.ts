@@ -13,7 +13,7 @@ const caseNamed = (name: string): Case => {
 };
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- bodies are broken at will. */
-/** Breaks the JSON of a response. */
+/** Changes the JSON of a response. */
 const body =
   (change: (value: any) => void): Break =>
   (answer) => {
@@ -36,13 +36,13 @@ const BREAKAGES: readonly (readonly [what: string, on: string, breakIt: Break])[
   ['an extra key', OWN, body((user) => (user.password_hash = 'x'))],
   ['an extra key deep inside', GROUPS, body((answer) => (answer.user_groups[0].owner = 1))],
   ['a value that is not in the enum', OWN, body((user) => (user.role = 150))],
-  ['null where there is none', OWN, body((user) => (user.full_name = null))],
+  ['null in a field that is not nullable', OWN, body((user) => (user.full_name = null))],
   ['a bad second item of a list', GROUPS, body((answer) => (answer.user_groups[1].id = '2'))],
   ['another status for a success', OWN, () => ({ status: 201 })],
   ['another status for an error', TAKEN, () => ({ status: 409 })],
   ['another content type', OWN, () => ({ type: 'text/plain' })],
-  ['a charset, which JSON does not have', OWN, () => ({ type: 'application/json; charset=utf-8' })],
-  ['a header that is missing', ANONYMOUS, () => ({ headers: {} })],
+  ['a charset parameter, which JSON does not have', OWN, () => ({ type: 'application/json; charset=utf-8' })],
+  ['a missing header', ANONYMOUS, () => ({ headers: {} })],
   ['an empty body', OWN, () => ({ body: '' })],
   ['a body that is not JSON', OWN, () => ({ body: '<p>Hello</p>' })],
   ['a message in a success', OWN, body((user) => (user.msg = 'Done'))],
@@ -55,11 +55,7 @@ const BREAKAGES: readonly (readonly [what: string, on: string, breakIt: Break])[
     () => ({ body: JSON.stringify({ result: 'error', msg: 'Name too long!', code: 'BAD_REQUEST' }) }),
   ],
   ['an error without its field', MISSING, body((error) => delete error.var_name)],
-  [
-    'an error about a parameter that there is not',
-    MISSING,
-    body((error) => (error.msg = "Missing 'color' argument")),
-  ],
+  ['an error about an unknown parameter', MISSING, body((error) => (error.msg = "Missing 'color' argument"))],
 ];
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
@@ -83,7 +79,7 @@ describe('the conformance run', () => {
   };
 
   for (const name of new Set(BREAKAGES.map(([, on]) => on))) {
-    it(`is content with ${name} as it is`, async () => {
+    it(`accepts the unchanged response of ${name}`, async () => {
       expect(await runBroken(name, () => ({}))).to.deep.equal([]);
     });
   }
@@ -98,7 +94,7 @@ describe('the conformance run', () => {
     });
   }
 
-  it('does not rely on what Dredd says of itself', () => {
+  it('does not rely on the statistics that Dredd reports', () => {
     const chosen = [caseNamed(OWN), caseNamed(GROUPS)];
     const good: Run = {
       stats: { tests: 2, passes: 2, failures: 0, errors: 0, skipped: 0 },

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A response on its way to the client. */
+/** A response that the proxy passes to the client. */
 interface PassingAnswer {
   readonly status: number;
   readonly type: string;
-  /** Besides the type. */
+  /** All headers except Content-Type. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -20,7 +20,7 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 
 const HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
-/** A proxy that breaks the responses of a server. */
+/** A proxy that changes the responses of a server. */
 export class BreakingProxy {
   /** Applied to every response. */
   break: Break = () => ({});

@@ -91,7 +91,7 @@ const reactedMuch: CaseSetup = async (fixtures, base) => {
   return { path: { message_id }, parameters: { ...base.parameters, emoji_name: 'tada' } };
 };
 
-/** What reaches a cap, by operation. */
+/** Requests that reach a cap, by operation. */
 const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
   createDrafts: () => ({
     parameters: { drafts: times(18, () => ({ type: '', to: [], topic: '', content: LONG })) },
@@ -154,7 +154,7 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
   createReaction: reactedMuch,
 };
 
-/** What reaches a cap of the operation. */
+/** A request that reaches a cap of the operation. */
 export const reachingCap: CaseSetup = (fixtures, base, one) => {
   const setup = reachingCaps[one.operation.id as OperationId];
   if (!setup) throw new Error(`Nothing reaches a cap of ${one.operation.id}; add it to caps.ts.`);

@@ -5,7 +5,7 @@ import { generic } from './generic.js';
 import { caseSetups } from './case-setups.js';
 import type { Fixtures } from './fixtures.js';
 
-/** The example request of the contract, asked by the owner. */
+/** The example request of the contract, sent by the owner. */
 const exampleRequest = ({ operation }: Case, fixtures: Fixtures): CaseRequest => {
   const examples = (
     place: (one: Case['operation']['parameters'][number]) => boolean,
@@ -31,13 +31,13 @@ const setupOf = (one: Case): CaseSetup => {
   throw new Error(`Nothing arranges "${one.name}"; add it to test/conformance/${one.operation.part}.ts.`);
 };
 
-/** Brings about what a case needs, and says what to send. */
+/** Prepares the state that a case needs and returns its request. */
 export const arrange = async (one: Case, fixtures: Fixtures): Promise<CaseRequest> => {
   const example = exampleRequest(one, fixtures);
   return { ...example, ...(await setupOf(one)(fixtures, example, one)) };
 };
 
-/** Names of arrangements that no case of their operation has. */
+/** Names of arrangements that match no case of their operation. */
 export const strayArrangements = (cases: readonly Case[]): string[] =>
   Object.entries(caseSetups).flatMap(([id, byExample]) =>
     Object.keys(byExample).flatMap((example) => {

@@ -3,30 +3,30 @@ import type { Client } from '../support/client.js';
 import type { Case } from './cases.js';
 import type { Fixtures } from './fixtures.js';
 
-/** The request that brings a case about. */
+/** The request that triggers a case. */
 export interface CaseRequest {
   /** The requester. Null sends no credentials. */
   readonly as: Client | null;
-  /** Values of the path's parameters. */
+  /** Values of the path parameters. */
   readonly path: Readonly<Record<string, unknown>>;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** A JSON body in place of a form or a query. */
+  /** Whether to send a JSON body instead of a form or query. */
   readonly json?: boolean;
   /** A raw body that replaces the parameters. */
   readonly body?: { readonly type: string; readonly text: string };
-  /** In place of the credentials. */
+  /** An `Authorization` header that replaces the credentials. */
   readonly authorization?: string;
-  /** Headers beside the usual ones, or in their place. */
+  /** Headers that are added or replace the default ones. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The `Cookie` header. */
   readonly cookie?: string;
-  /** Another server than that of the world. */
+  /** The URL of another server than that of the fixtures. */
   readonly url?: string;
-  /** Puts right what the case upset. */
+  /** Restores what the case changed. */
   readonly after?: () => Promise<void>;
 }
 
-/** What differs from the example request of the operation; done first whatever has to be there. */
+/** Prepares the state that the case needs. Returns what differs from the operation's example request. */
 export type CaseSetup = (
   fixtures: Fixtures,
   base: CaseRequest,

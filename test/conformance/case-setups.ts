@@ -16,7 +16,7 @@ import { settings } from './settings.js';
 import { scheduledMessages } from './scheduled-messages.js';
 import { users } from './users.js';
 
-/** By operation; what is not here is generic, or is what the contract's example already does. */
+/** By operation. Cases without an entry are generic, or the contract's example triggers them. */
 export const caseSetups: Readonly<Record<string, CaseSetups>> = {
   ...authentication,
   ...attachments,

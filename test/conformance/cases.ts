@@ -14,7 +14,7 @@ export interface Case {
   readonly operation: Operation;
   readonly status: number;
   readonly example: string;
-  /** For errors: which one it has to be. */
+  /** For errors: the expected error. */
   readonly error?: DocumentedError;
 }
 
@@ -59,7 +59,7 @@ interface Published {
   readonly components: { readonly responses: Readonly<Record<string, PublishedResponse>> };
 }
 
-/** The names of the cases as the published document has them: what has to be covered. */
+/** The names of all cases of the published document. The run must cover them. */
 export const publishedCaseNames = (): string[] => {
   const { paths, components } = JSON.parse(
     readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8'),

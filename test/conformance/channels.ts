@@ -3,14 +3,14 @@ import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 
-/** Subscribes to a channel that is not there yet. */
+/** Subscribes to a channel that does not exist yet. */
 const creating =
   (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
   (fixtures) => ({ parameters: { subscriptions: [{ name: fixtures.fresh('Channel') }], ...parameters } });
 
 const named = (name: string): CaseSetup => creating({ subscriptions: [{ name }] });
 
-/** A member, and a private channel of another user. */
+/** A member who is not in a private channel of another user. */
 const outsider = async (fixtures: Fixtures, parameters: object): Promise<Partial<CaseRequest>> => {
   const { name } = await fixtures.channel(fixtures.owner, { invite_only: true });
   return {
@@ -26,7 +26,7 @@ const removing =
     return { parameters: { subscriptions: [name], principals: [await principals(fixtures)] } };
   };
 
-/** One item about a channel of the owner's. */
+/** Sends one item about a channel of the owner. */
 const changing =
   (item: Readonly<Record<string, unknown>>): CaseSetup =>
   async (fixtures) => {

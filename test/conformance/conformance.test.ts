@@ -6,8 +6,8 @@ import { runDredd } from './run-dredd.js';
 import { complaints } from './verdict.js';
 import { Fixtures } from './fixtures.js';
 
-describe('Dredd', () => {
-  it('gets every documented answer of every operation, each as documented', async function () {
+describe('the Dredd run', () => {
+  it('receives every documented response of every operation, as documented', async function () {
     this.timeout(400_000);
     const fixtures = await Fixtures.create();
     try {

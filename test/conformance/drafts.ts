@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const UNADDRESSED = { type: '', to: [], topic: '', content: 'What about blue' };
 
-/** A draft that differs from one without an address. */
+/** Creates a draft that differs in some fields from one without recipients. */
 const drafting =
   (fields: Fields): CaseSetup =>
   () => ({ parameters: { drafts: [{ ...UNADDRESSED, ...fields }] } });
@@ -31,7 +31,7 @@ const disabled: CaseSetup = async (fixtures) => {
   return { as: client };
 };
 
-/** What is wrong with a draft, whether it is new or edited. */
+/** Invalid drafts, for creating and editing. */
 const wrong = (having: (fields: Fields) => CaseSetup): Readonly<Record<string, CaseSetup>> => ({
   messageNullBytes: having({ content: 'a\0b' }),
   draftTimestampNegative: having({ timestamp: -1 }),

@@ -10,7 +10,7 @@ const added = async (fixtures: Fixtures, by: Client = fixtures.owner): Promise<s
   return emoji_name;
 };
 
-/** An upload under a new name. */
+/** Uploads an emoji under a new name. */
 const uploading =
   (file: () => Promise<File> | File = picture, name?: string): CaseSetup =>
   async (fixtures) => ({
@@ -18,7 +18,7 @@ const uploading =
     parameters: { filename: await file() },
   });
 
-/** A user with a role, while only administrators may add emoji. */
+/** Restricts adding emoji to administrators. */
 const unless = async (fixtures: Fixtures): ReturnType<Fixtures['settings']> =>
   fixtures.settings({ add_custom_emoji_policy: 2 });
 
@@ -64,7 +64,7 @@ export const emoji: PartArrangements = {
   },
 };
 
-/** An emoji of the organization's own as reactions and statuses name it. */
+/** A custom emoji, as reactions and statuses name it. */
 export const customEmoji = async (
   fixtures: Fixtures,
   { deactivated = false } = {},

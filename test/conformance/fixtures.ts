@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.js';
 /** Refuses every request. */
 const NOTHING = [{ seconds: 60, count: 0 }];
 
-/** The server that the cases run against, and who and what lives on it. */
+/** The server that the cases run against, and the objects on it. */
 export class Fixtures {
   #made = 0;
   readonly #people = new Map<string, Promise<Person>>();
@@ -16,9 +16,9 @@ export class Fixtures {
 
   private constructor(
     readonly server: TestServer,
-    /** The same server where every limit is reached. */
+    /** A server with the same data whose rate limits are all exhausted. */
     readonly exhausted: TestServer,
-    /** The same server where no read is short enough. */
+    /** A server with the same data that considers every read too long. */
     readonly impatient: TestServer,
   ) {}
 
@@ -36,7 +36,7 @@ export class Fixtures {
     for (const other of this.#others.values()) await (await other).close();
   }
 
-  /** A server of its own with these settings, the same each time. */
+  /** A separate server with these settings. The same settings return the same server. */
   other(env: Readonly<Record<string, string>>): Promise<TestServer> {
     const key = JSON.stringify(env);
     const started = this.#others.get(key) ?? startServer({ env });
@@ -52,7 +52,7 @@ export class Fixtures {
     return this.server.owner;
   }
 
-  /** A name that nothing has yet. */
+  /** Returns an unused name. */
   fresh(word: string): string {
     this.#made += 1;
     return `${word} ${String(this.#made)}`;
@@ -68,7 +68,7 @@ export class Fixtures {
     return this.#once(role, () => this.person({ role }));
   }
 
-  /** A bot of that member. */
+  /** A bot of the member that `one` returns. */
   bot(): Promise<Person> {
     return this.#once('bot', async () => this.person({ botOf: (await this.one('member')).id }));
   }
@@ -81,7 +81,7 @@ export class Fixtures {
     });
   }
 
-  /** A bot that may only post to an address of its own. */
+  /** A bot that may only use incoming webhooks. */
   webhookBot(): Promise<Person> {
     return this.#once('webhook bot', async () => {
       const bot = await this.person({ botOf: (await this.one('member')).id });
@@ -127,14 +127,14 @@ export class Fixtures {
     return user_groups.find((group) => group.name === name)?.id ?? 0;
   }
 
-  /** A new user group without members. */
+  /** Creates a user group without members. */
   async ownGroup(): Promise<number> {
     const group = { name: this.fresh('group'), description: '', members: [] };
     const { group_id } = (await this.owner.ok('POST', '/user_groups/create', group)) as { group_id: number };
     return group_id;
   }
 
-  /** A queue of the owner's. */
+  /** Registers a queue of the owner. */
   async queue(): Promise<{ readonly queue_id: string; readonly last_event_id: number }> {
     return (await this.owner.ok('POST', '/register', { fetch_event_types: [] })) as {
       queue_id: string;
@@ -142,7 +142,7 @@ export class Fixtures {
     };
   }
 
-  /** A message to a topic of a new channel. */
+  /** Sends a message to a topic of a new channel. */
   async message(): Promise<{ readonly id: number; readonly to: string; readonly topic: string }> {
     const { name: to } = await this.channel();
     const topic = 'logo';
@@ -157,7 +157,7 @@ export class Fixtures {
     return { id, to, topic };
   }
 
-  /** Sixteen people, as many as it takes to be a crowd. */
+  /** Sixteen users: with them, wildcard mentions in a channel are restricted. */
   async crowd(): Promise<readonly number[]> {
     const ids: number[] = [];
     for (let index = 0; index < 16; index += 1) {
@@ -175,7 +175,7 @@ export class Fixtures {
     return ids;
   }
 
-  /** Changes rows behind the server's back, where no operation of today does; and tells it what to read again. */
+  /** Changes rows that no operation can change, and makes the server reload them. */
   async store(sql: string, values: readonly (string | number | null)[], invalidate: string): Promise<void> {
     await this.server.services.store.write(async (tx) => {
       await tx.run(sql, values);
@@ -190,7 +190,7 @@ export class Fixtures {
     return `sessionid=${token}`;
   }
 
-  /** Settings of the organization for one case. */
+  /** Changes organization settings for one case. */
   async settings(settings: object): Promise<{ readonly after: () => Promise<void> }> {
     const set = (value: object): Promise<void> =>
       this.store('UPDATE organizations SET settings = ?', [JSON.stringify(value)], 'organization');
@@ -198,7 +198,7 @@ export class Fixtures {
     return { after: () => set({}) };
   }
 
-  /** The organization deactivated for one case. */
+  /** Deactivates the organization for one case. */
   async deactivation(): Promise<{ readonly after: () => Promise<void> }> {
     const set = (active: number): Promise<void> =>
       this.store('UPDATE organizations SET is_active = ?', [active], 'organization');
@@ -206,7 +206,7 @@ export class Fixtures {
     return { after: () => set(1) };
   }
 
-  /** Whenever a client waits for events, a minute passes; until the case is over. */
+  /** Advances the clock by a minute whenever a client waits for events, until the case is over. */
   minutesPassWhenWaiting(): { readonly after: () => Promise<void> } {
     const { clock, services } = this.server;
     let isOver = false;

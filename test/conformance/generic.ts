@@ -10,7 +10,7 @@ const basic = (email: string, key: string): string =>
 
 const nameIn = ({ error }: Case): string => String(error?.values.name);
 
-/** The schema of the place that the example of the error names. */
+/** The schema of the place that the error example names. */
 const schemaAt = (one: Case): Schema => {
   const place = placesOf(one.operation, contract.schemas).find(
     ({ name, schema }) => name === nameIn(one) && failsThere(one, schema),
@@ -19,7 +19,7 @@ const schemaAt = (one: Case): Schema => {
   return place.schema;
 };
 
-/** Of several schemas at one place, the one that the error is about. */
+/** Whether a schema is the one that the error is about, if a place has several. */
 const failsThere = ({ error }: Case, schema: Schema): boolean => {
   switch (error?.definition.name) {
     case 'tooLong':
@@ -43,7 +43,7 @@ const failsThere = ({ error }: Case, schema: Schema): boolean => {
   }
 };
 
-/** What a line of a request bears. */
+/** The longest text that fits into a request line. */
 const LONGEST_TEXT = 4000;
 
 /** The request with another value at the place that the error names. */
@@ -55,7 +55,7 @@ const at =
     if (!parameter) throw new Error(`${one.name} is about a parameter that is not there.`);
     const start = withWayTo(parameter.schema, base.parameters[name] ?? parameter.example, steps);
     const value = withValueAt(start, steps, (before) => valueFor(schemaAt(one), before, one));
-    // Text in a form is never of a wrong type; in JSON it can be.
+    // Form text has no wrong type. JSON values can have one.
     const json = parameter.kind !== 'json' || JSON.stringify(value).length > LONGEST_TEXT;
     return { parameters: { ...base.parameters, [name]: value }, json };
   };
@@ -74,7 +74,7 @@ const authorization =
   (text: string): CaseSetup =>
   () => ({ authorization: text });
 
-/** How the errors that every part shares are brought about, whatever the operation. */
+/** Requests that trigger the errors that all operations share. */
 export const generic: CaseSetups = {
   notLoggedIn: () => ({ as: null }),
   invalidApiKey: authorization(basic('owner@example.com', 'abcdefghijklmnopqrstuvwxyz012345')),
@@ -107,7 +107,7 @@ export const generic: CaseSetups = {
     as: base.as && fixtures.exhausted.owner,
   }),
   queryTooExpensive: (fixtures) => ({ url: fixtures.impatient.url, as: fixtures.impatient.owner }),
-  // More fields than any operation has count as too large, which is quicker to send than many bytes.
+  // Too many fields count as too large. They are quicker to send than many bytes.
   payloadTooLarge: body(
     'application/x-www-form-urlencoded',
     Array.from({ length: 1001 }, (_, index) => `f${String(index)}=`).join('&'),

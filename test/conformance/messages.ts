@@ -4,12 +4,12 @@ import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
 
-/** An emoji of a long name, as often as a message holds it: its HTML is too long. */
+/** An emoji with a long name, as often as a message allows. Its HTML is too long. */
 export const GROWING = '\u{1fae4}'.repeat(10_000);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A message of the owner's to a new channel. */
+/** Sends a message of the owner to a new channel. */
 const sending =
   (fields: Fields, options: Fields = {}): CaseSetup =>
   async (fixtures, base) => {
@@ -17,7 +17,7 @@ const sending =
     return { parameters: { ...base.parameters, type: 'channel', to, topic: 'logo', ...fields } };
   };
 
-/** A direct message. */
+/** Sends a direct message. */
 const telling =
   (to: (fixtures: Fixtures) => unknown): CaseSetup =>
   async (fixtures, base) => ({
@@ -41,7 +41,7 @@ export const member = async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'as'
   as: (await fixtures.one('member')).client,
 });
 
-/** A guest who is subscribed to the channel that the request goes to. */
+/** A guest who is subscribed to the channel of the request. */
 const subscribedGuest =
   (setup: CaseSetup): CaseSetup =>
   async (fixtures, base, one) => {
@@ -56,7 +56,7 @@ const COPIED =
   'recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key, rendered_content, date_sent, client';
 const COPY_MESSAGE = `INSERT INTO messages (sender_id, ${COPIED}) SELECT ?, ${COPIED} FROM messages WHERE id = ?`;
 
-/** Everyone of a crowd has written to the topic; their messages are copies of one. */
+/** All users of a large channel have sent a message to the topic. The messages are copies of one. */
 const crowdedTopic: CaseSetup = async (fixtures, base) => {
   const { id, to, topic } = await fixtures.message();
   for (const sender of await fixtures.crowd())
@@ -64,7 +64,7 @@ const crowdedTopic: CaseSetup = async (fixtures, base) => {
   return { parameters: { ...base.parameters, to, topic, content: '@**topic**' } };
 };
 
-/** Terms that no narrow takes, wherever one is. */
+/** Terms that are invalid in every narrow. */
 export const badNarrows = {
   narrowTermIncomplete: having({ narrow: [{ operator: 'channel' }] }),
   badNarrow: having({ narrow: [{ operator: 'mood', operand: 'good' }] }),
@@ -73,7 +73,7 @@ export const badNarrows = {
 const TADA = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
 const unknownEmoji = { emoji_name: 'no_such_emoji', emoji_code: undefined };
 
-/** An emoji for a new message of the owner's. */
+/** Adds an emoji to a new message of the owner. */
 const reacting =
   (fields: Fields): CaseSetup =>
   async (fixtures, base) => ({
@@ -81,7 +81,7 @@ const reacting =
     parameters: { ...base.parameters, ...TADA, ...fields },
   });
 
-/** The same once the owner has reacted. */
+/** The same after the owner has reacted. */
 const reacted =
   (fields: Fields): CaseSetup =>
   async (fixtures, base, one) => {
@@ -91,12 +91,12 @@ const reacted =
     return { ...request, as: fixtures.owner };
   };
 
-/** An edit of a new message of the owner's, by the owner. */
+/** The owner edits a new message of the owner. */
 const editing =
   (fields: Fields): CaseSetup =>
   async (fixtures) => ({ path: { message_id: (await fixtures.message()).id }, parameters: fields });
 
-/** The same once the message is as old as can be, by a member whom the time limits bind. */
+/** The same for a message of maximum age, by a member whom the time limits apply to. */
 const editingLate =
   (fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
   async (fixtures) => {
@@ -105,7 +105,7 @@ const editingLate =
     return { path: { message_id: id }, parameters: await fields(fixtures), ...(await member(fixtures)) };
   };
 
-/** An edit of a direct message. */
+/** Edits a direct message. */
 const editingDirect =
   (fields: Fields): CaseSetup =>
   async (fixtures) => {
@@ -115,7 +115,7 @@ const editingDirect =
     return { path: { message_id: id }, parameters: fields };
   };
 
-/** A move to a new channel, by a user who is not in it. */
+/** Moves a message to a new channel that the requester is not subscribed to. */
 const movingTo =
   (options: Fields): CaseSetup =>
   async (fixtures, base, one) => ({
@@ -127,7 +127,7 @@ const movingTo =
     ...(await member(fixtures)),
   });
 
-/** A mention of everyone by a member, in a message to a channel of many. */
+/** A member's wildcard mention in a message to a large channel. */
 const mentioningMany =
   (content: string): CaseSetup =>
   async (fixtures) => {
@@ -149,7 +149,7 @@ const typingIn =
   (fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
   async (fixtures) => ({ parameters: { op: 'start', type: 'channel', ...(await fields(fixtures)) } });
 
-/** The same request by a user who turned typing notifications off. */
+/** The same request by a user who disabled typing notifications. */
 const typingWithout =
   (setting: string, fields: (fixtures: Fixtures) => Fields | Promise<Fields>): CaseSetup =>
   async (fixtures) => {

@@ -9,7 +9,7 @@ export const stepsOf = (name: string): Step[] => {
   return [parameter, ...rest.map((step) => JSON.parse(step.slice(0, -1)) as Step)];
 };
 
-/** The parameters with another value at a place, everything on the way to it made where it is not there. */
+/** The parameters with another value at a path. Missing containers on the path are created. */
 export const withValueAt = (
   target: unknown,
   [step, ...rest]: readonly Step[],
@@ -38,7 +38,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   array: [],
 };
 
-/** The least that has the shape of the schema. */
+/** The smallest value that fits the schema. */
 const sampleOf = (written: Schema): unknown => {
   const { type, required = [], properties = {}, enum: values, const: only } = deref(written);
   const [first = 'object'] = [type ?? []].flat();
@@ -52,7 +52,7 @@ const leadsTo = (schema: Schema, step: Step): boolean =>
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** The value with all that is required on the way to a place, so that nothing else is wrong with it. */
+/** The value with all required fields on the path to a place, so that it has no other error. */
 export const withWayTo = (written: Schema, value: unknown, [step, ...rest]: readonly Step[]): unknown => {
   if (step === undefined) return value;
   const whole = deref(written);
@@ -80,7 +80,7 @@ const typesOf = (schema: Schema): string[] => {
   return [...[schema.type ?? []].flat(), ...branches.flatMap(typesOf)];
 };
 
-/** Something of a type that the schema does not take in any of its branches. */
+/** A value whose type no branch of the schema accepts. */
 export const ofAnotherType = (schema: Schema): unknown => {
   const types = typesOf(schema);
   const candidates = [{}, true, 'nothing of the kind', 77, []];
@@ -89,7 +89,7 @@ export const ofAnotherType = (schema: Schema): unknown => {
   );
 };
 
-/** Something of the right type that breaks the schema's first constraint. */
+/** A value of the right type that breaks the schema's first constraint. */
 export const ofAnotherValue = (schema: Schema): unknown => {
   if (schema.enum?.some((value) => typeof value === 'string') || typeof schema.const === 'string')
     return 'nothing of the kind';

@@ -15,7 +15,7 @@ const field = async (fixtures: Fixtures, parameters: object): Promise<number> =>
   return id;
 };
 
-/** A request about a field of some type: a new one, or one that is there. */
+/** Creates a request about a field of a type: one for a new field, or for an existing one. */
 type Arranging = (
   type: number,
   parameters: object,

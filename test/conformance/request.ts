@@ -2,7 +2,7 @@ import { API_ROOT } from '../../src/http/match.js';
 import type { CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';
 
-/** A request as Dredd sends it. */
+/** A request in the form that Dredd sends. */
 export interface WireRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const textBody = (type: string, content: string): Body => ({ type, bytes: Buffer
 
 const isFile = (value: unknown): boolean => [value].flat().some((one) => one instanceof File);
 
-/** A form with files, written out by the platform. */
+/** Encodes a form with files through the platform's FormData. */
 const multipart = async (values: readonly [string, unknown][]): Promise<Body> => {
   const form = new FormData();
   for (const [name, value] of values) {
@@ -47,7 +47,7 @@ const bodyOf = async (request: CaseRequest, isQuery: boolean): Promise<Body | un
   return textBody('application/x-www-form-urlencoded', form.toString());
 };
 
-/** Writes a request out: ids into the path, parameters into the query or the body. */
+/** Encodes a request: IDs in the path, other parameters in the query or body. */
 export const wireRequest = async (
   { operation }: Case,
   request: CaseRequest,

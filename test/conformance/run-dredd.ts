@@ -11,7 +11,7 @@ import { wireRequest } from './request.js';
 import { dreddView, viewPath } from './view.js';
 import type { Fixtures } from './fixtures.js';
 
-// Its reports are for people at a terminal, and cannot be switched off otherwise.
+// Its reports are for a terminal, and no option disables them.
 const { default: reports } = createRequire(import.meta.url)('dredd/build/reporters/reporterOutputLogger') as {
   default: { transports: { console: { silent: boolean } } };
 };
@@ -21,17 +21,17 @@ export interface Run {
   readonly stats: Stats;
   /** Names of the cases whose responses were validated against the schema. */
   readonly checked: ReadonlySet<string>;
-  /** What was wrong, by case. */
+  /** Error messages by case. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** What Dredd itself found wrong with a transaction. */
+/** The errors that Dredd itself found in a transaction. */
 const findings = (transaction: Transaction): string | undefined => {
   const { errors } = transaction as { errors?: readonly { message: string }[] };
   return errors?.map(({ message }) => message).join('\n');
 };
 
-/** Returns what is wrong with a response that Dredd accepted. */
+/** Returns the error of a response that Dredd accepted; undefined if it is correct. */
 const judge = (one: Case, { real }: Transaction): string | undefined => {
   if (!real) return 'There was no answer.';
   if (real.statusCode !== one.status) return `The status is ${String(real.statusCode)}: ${real.body}`;
@@ -105,7 +105,7 @@ const runBatch = async (cases: readonly Case[], fixtures: Fixtures, through: str
   return { stats, checked, problems };
 };
 
-/** Dredd copies its parsed document before the first request, in a time that grows with the square of its size. */
+/** Dredd copies its parsed document before the first request, in time quadratic in its size. */
 const BATCH = 30;
 
 const sum = (one: Stats, other: Stats): Stats => ({
@@ -117,10 +117,14 @@ const sum = (one: Stats, other: Stats): Stats => ({
 });
 
 /**
- * Runs Dredd over cases. Its own verdict is worth little (it passes when no hook ran), so the run is
- * good only when every case was seen, checked and counted as passed.
+ * Runs Dredd over cases. Its own verdict is not enough, because it passes if no hook ran. The run is good
+ * only if every case was seen, validated and counted as passed.
  */
-export const runDredd = async (cases: readonly Case[], fixtures: Fixtures, through = fixtures.url): Promise<Run> => {
+export const runDredd = async (
+  cases: readonly Case[],
+  fixtures: Fixtures,
+  through = fixtures.url,
+): Promise<Run> => {
   let run: Run = {
     stats: { tests: 0, passes: 0, failures: 0, errors: 0, skipped: 0 },
     checked: new Set(),

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const COMMON = { content: 'Good **morning**', scheduled_delivery_timestamp: LATER };
 
-/** A message to a new channel of the owner's. */
+/** Schedules a message to a new channel of the owner. */
 const toChannel =
   (fields: Fields, options: Fields = {}): CaseSetup =>
   async (fixtures) => {
@@ -27,14 +27,14 @@ const as =
   (role: Role) =>
   async (fixtures: Fixtures): Promise<Pick<CaseRequest, 'as'>> => ({ as: (await fixtures.one(role)).client });
 
-/** To a channel that the guest who asks is in. */
+/** Schedules a message to a channel that the requesting guest is subscribed to. */
 const fromGuest: CaseSetup = async (fixtures, base, one) => {
   const { id, client } = await fixtures.one('guest');
   const principals = [await fixtures.ownerId, id];
   return { ...(await toChannel({}, { stream_post_policy: 3, principals })(fixtures, base, one)), as: client };
 };
 
-/** Everyone of a crowd has written to the topic; their messages are copies of one. */
+/** All users of a large channel have sent a message to the topic. The messages are copies of one. */
 const crowdedTopic: CaseSetup = async (fixtures) => {
   const { id, to: name, topic } = await fixtures.message();
   const columns =
@@ -49,7 +49,7 @@ const crowdedTopic: CaseSetup = async (fixtures) => {
 
 const somebody = toPeople(async (fixtures) => [(await fixtures.person()).id]);
 
-/** What is wrong with a message, whether it is new or edited. */
+/** Invalid messages, for creating and editing. */
 const wrong: Readonly<Record<string, CaseSetup>> = {
   deliveryTimeNotInFuture: toChannel({ scheduled_delivery_timestamp: 1 }),
   channelIdWrongType: toChannel({ to: [7] }),
@@ -88,7 +88,7 @@ const wrong: Readonly<Record<string, CaseSetup>> = {
   directMessageInitiationNotAllowed: by(member, somebody, { direct_message_initiator_group: 'role:owners' }),
 };
 
-/** A message that a user sends to themselves. Every user may do that. */
+/** Schedules a message to the requester, which every user may do. */
 const scheduled = async (client: Client): Promise<number> => {
   const { user_id } = (await client.ok('GET', '/users/me')) as { user_id: number };
   const fields = { ...COMMON, type: 'direct', to: [user_id] };

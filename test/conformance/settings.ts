@@ -42,7 +42,7 @@ const updateSettings: PartArrangements['updateSettings'] = {
   invalidBatchingPeriod: having({ email_notifications_batching_period_seconds: 0 }),
 };
 
-// The former paths have the same contract, so each of their errors comes about in the same way.
+// The deprecated paths have the same contract, so the same requests trigger their errors.
 export const settings: PartArrangements = {
   updateSettings,
   updateDisplaySettings: updateSettings,

@@ -9,7 +9,7 @@ const creating =
     parameters: { ...base.parameters, name: fixtures.fresh('group'), ...(await parameters(fixtures)) },
   });
 
-/** About a group of its own. */
+/** Changes a new group. */
 const changing =
   (parameters: (fixtures: Fixtures) => Promise<object> | object): CaseSetup =>
   async (fixtures) => ({
@@ -29,7 +29,7 @@ const unnamed = (direct_members: readonly number[], direct_subgroups: readonly n
   direct_subgroups,
 });
 
-/** The errors of names that making and changing a group share. */
+/** The errors of names that creating and changing a group share. */
 const badNames = (
   arranging: (parameters: (fixtures: Fixtures) => Promise<object> | object) => CaseSetup,
 ): Record<string, CaseSetup> => ({

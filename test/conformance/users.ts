@@ -9,7 +9,7 @@ const userAt =
   (parameter: string, id: (fixtures: Fixtures) => Promise<number> | number): CaseSetup =>
   async (fixtures) => ({ path: { [parameter]: await id(fixtures) } });
 
-/** An administrator against an owner. */
+/** A request of an administrator about an owner. */
 const againstOwner =
   (parameter: string): CaseSetup =>
   async (fixtures) => ({
@@ -26,7 +26,7 @@ const renaming =
 
 type Entered = unknown[] | string | ((fixtures: Fixtures) => Promise<unknown>);
 
-/** The profile of a user with this value in a new field of this type. */
+/** Sets a value in a new profile field of this type. */
 const entering =
   (field_type: number, entered: Entered): CaseSetup =>
   async (fixtures) => {
@@ -41,7 +41,7 @@ const entering =
     return { path, parameters: { profile_data: [{ id, value }] } };
   };
 
-/** The same text in several fields. */
+/** Sets the same text in several fields. */
 const enteringMany =
   (count: number, value: string): CaseSetup =>
   async (fixtures) => {

@@ -1,7 +1,9 @@
 import type { Case } from './cases.js';
 import type { Run } from './run-dredd.js';
 
-/** Why a run is not good; it is only when every case was seen, held against its schema, and passed. */
+/**
+ * Returns why a run failed. It is good only if every case was seen, validated against its schema, and passed.
+ */
 export const complaints = (cases: readonly Case[], { stats, checked, problems }: Run): string[] => {
   const counts = Object.entries({
     tests: cases.length,

@@ -18,13 +18,13 @@ const flat = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? {} : value;
 };
 
-/** The path by which a case goes in Dredd's document; the hooks put the real one in its place. */
+/** The path of a case in Dredd's document. The hooks replace it with the real path. */
 export const viewPath = ({ operation, status, example }: Case): string =>
   `/${operation.id}/${status}/${example}`;
 
 /**
- * The contract as Dredd can use it (14.1 sends forms empty, knows no second example of a status, and
- * ignores schemas next to examples): OpenAPI 3.0, one operation per case, no schemas.
+ * The contract in a form that Dredd 14.1 can use: OpenAPI 3.0, one operation per case, no schemas. Dredd
+ * sends forms empty, ignores all but the first example of a status, and ignores schemas next to examples.
  */
 export const dreddView = (cases: readonly Case[]): object => ({
   openapi: '3.0.3',

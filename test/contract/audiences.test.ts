@@ -18,7 +18,7 @@ interface Form {
   readonly type: unknown;
   readonly op: unknown;
   readonly audience: string;
-  /** What the form depends on, as stated. */
+  /** The properties of a receiver that the contract says the form depends on. */
   readonly variesBy: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const forms = Object.entries(components.schemas).flatMap(
       : [{ name, type: properties?.type?.const, op: properties?.op?.const, audience, variesBy }],
 );
 
-/** Listens as a client that knows everything, but also the legacy events. */
+/** Registers a queue with all client capabilities that also receives legacy events. */
 const listen = async ({ client }: Person, type: string): Promise<Queue> => {
   const { queue_id: id, last_event_id: last } = await client.ok('POST', '/register', {
     event_types: [type],
@@ -43,7 +43,7 @@ const listen = async ({ client }: Person, type: string): Promise<Queue> => {
   return { client, id, last };
 };
 
-describe('audiences', () => {
+describe('audiences of events', () => {
   let server: TestServer;
   let room: Room;
 
@@ -53,18 +53,18 @@ describe('audiences', () => {
   });
   after(() => server.close());
 
-  /** What each of them can fetch of what a form is about. */
+  /** What each user can fetch of the subject of a form. */
   const fetchAll = async (name: string, made: unknown): Promise<ReadonlyMap<Name, string>> => {
     const found = new Map<Name, string>();
     for (const one of NAMES) found.set(one, await fetched(name, room, room.people[one], made));
     return found;
   };
 
-  it('are all used', () => {
+  it('are each used by at least one event form', () => {
     expect(Object.keys(words)).to.have.members([...new Set(forms.map(({ audience }) => audience))]);
   });
 
-  it('are shown for every form that is sent, and for no other', () => {
+  it('are tested for every event form that is sent', () => {
     const shown = [...Object.keys(happenings), ...neverSent, 'HeartbeatEvent'];
     expect(forms.map(({ name }) => name)).to.have.members(shown);
   });
@@ -92,11 +92,11 @@ describe('audiences', () => {
       expect(receivers).to.have.members([...news]);
       if (!kept(name)) return;
       const finders = NAMES.filter((one) => before.get(one) !== after.get(one));
-      expect([...receivers, ...untoldOf(name)], 'who is told is who could fetch it').to.have.members(finders);
+      expect([...receivers, ...untoldOf(name)], 'receivers are the users who can fetch the change').to.have.members(finders);
     });
   }
 
-  it('of a message in a public channel: with all_public_streams just those who may read it', async () => {
+  it('with all_public_streams, only users who can read a public message receive its event', async () => {
     const { people, fresh } = room;
     const name = fresh('open');
     await makeChannel(people.anna, name, [people.gina]);
@@ -118,7 +118,7 @@ describe('audiences', () => {
     }
     expect(receivers).to.have.members(readers);
     expect(receivers).to.have.members([...audienceOf('members', {})]);
-    // In the private channel the event must not reveal anything to users outside of it.
+    // The event of a message in the private channel must not reach users outside the channel.
     const secret = await say(people.anna, 'den', 'logo');
     for (const [one, queue] of queues) {
       const { status } = await people[one].client.send('GET', `/messages/${String(secret)}`);
@@ -126,7 +126,7 @@ describe('audiences', () => {
     }
   });
 
-  it('hold nobody whose account was deactivated', async () => {
+  it('exclude deactivated accounts, whose queues are deleted', async () => {
     const { person, queueId } = room.dora;
     const poll = { queue_id: queueId, dont_block: true };
     await person.client.fails('GET', '/events', poll, { status: 401, code: 'UNAUTHORIZED' });
@@ -134,7 +134,7 @@ describe('audiences', () => {
     await person.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID' });
   });
 
-  it('get each event in a form that varies by exactly what `x-varies-by` states', async () => {
+  it('receive each event in forms that vary exactly by its `x-varies-by`', async () => {
     const { anna } = room.people;
     const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
     const to = [room.people.boris.id];
@@ -150,7 +150,7 @@ describe('audiences', () => {
     }
   });
 
-  it('of HeartbeatEvent: the queue that waited', async () => {
+  it('of HeartbeatEvent: only the queue that is waiting', async () => {
     const { anna } = room.people;
     const [waiting, other] = [
       await watch(anna.client, ['heartbeat']),

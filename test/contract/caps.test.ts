@@ -14,7 +14,7 @@ const inOneLine = (text = ''): string => text.replaceAll(/\s+/g, ' ').toLowerCas
 
 describe('src/caps.ts', () => {
   for (const [name, { most, of, ends }] of Object.entries<Cap>(caps)) {
-    it(`has ${name}, which an operation states with ${ends === undefined ? 'its error' : 'what it deletes'}`, () => {
+    it(`has ${name}, which an operation states in ${ends === undefined ? 'its error' : 'what it deletes'}`, () => {
       const sentence = `at most ${String(most)} ${of}`.toLowerCase();
       const stating = operations.filter(({ description }) => inOneLine(description).includes(sentence));
       expect(stating, sentence).to.have.length.above(0);

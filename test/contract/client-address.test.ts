@@ -6,14 +6,24 @@ import { startServer } from '../support/server.js';
 const PROXIES = ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'];
 
 const CASES: readonly (readonly [what: string, peer: string, forwardedFor: string, client: string])[] = [
-  ['a peer that is no proxy, whatever it says', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['a proxy that asks for itself', '127.0.0.1', '', '127.0.0.1'],
-  ['whom a proxy names', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-  ['whom the outermost of several proxies names', 'fd00::7', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
-  ['nobody whom the client made up', '127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-  ['the last proxy before what is no address', '127.0.0.1', '203.0.113.9, unknown, 10.0.0.1', '10.0.0.1'],
-  ['IPv4 on a socket of IPv6', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
-  ['an address with its port', '127.0.0.1', '[2001:db8::1]:4711, 10.0.0.1:80', '2001:db8::1'],
+  ['a peer that is not a proxy, despite its header', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['a proxy that sends its own request', '127.0.0.1', '', '127.0.0.1'],
+  ['the client that a proxy names', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  [
+    'the client that the outermost of several proxies names',
+    'fd00::7',
+    '203.0.113.9, 10.1.2.3',
+    '203.0.113.9',
+  ],
+  [
+    'the peer of the proxy, not one that the client invented',
+    '127.0.0.1',
+    '198.51.100.1, 203.0.113.9',
+    '203.0.113.9',
+  ],
+  ['the last proxy after an invalid address', '127.0.0.1', '203.0.113.9, unknown, 10.0.0.1', '10.0.0.1'],
+  ['an IPv4 client on an IPv6 socket', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['a client listed with its port', '127.0.0.1', '[2001:db8::1]:4711, 10.0.0.1:80', '2001:db8::1'],
 ];
 
 describe('the address of a client', () => {
@@ -34,14 +44,14 @@ describe('the address of a client', () => {
     };
   };
 
-  it('is what limits count behind a proxy', async () => {
+  it('decides which rate limit applies behind a proxy', async () => {
     const ask = await limited({ TRUSTED_PROXIES: '127.0.0.1' });
     expect(await ask('203.0.113.9')).to.equal(200);
     expect(await ask('203.0.113.10')).to.equal(200);
     expect(await ask('203.0.113.9')).to.equal(429);
   });
 
-  it('is nothing that a client says of itself where no proxy is trusted', async () => {
+  it('ignores X-Forwarded-For if no proxy is trusted', async () => {
     const ask = await limited({});
     expect(await ask('203.0.113.9')).to.equal(200);
     expect(await ask('203.0.113.10')).to.equal(429);

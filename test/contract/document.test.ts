@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 const DOCUMENTS = ['generated/openapi.json', 'generated/openapi-3.0.json'];
 
-/** Runs a tool of the project; what it complains about becomes the failure. */
+/** Runs a tool of the project. Its output becomes the failure message. */
 const tool = async (name: string, ...args: string[]): Promise<void> => {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
@@ -28,10 +28,11 @@ const tool = async (name: string, ...args: string[]): Promise<void> => {
 };
 
 describe('generated/', function () {
-  // The tools read some megabytes; a busy machine takes its time for that.
+  // The tools read several megabytes, which takes long on a busy machine.
   this.timeout(180_000);
 
-  it('is what openapi/ gives', () => tool('tsx', 'tools/generate-contract/main.ts', '--check'));
+  it('is what the generator writes from openapi/', () =>
+    tool('tsx', 'tools/generate-contract/main.ts', '--check'));
 
   for (const document of DOCUMENTS) {
     it(`${document} satisfies swagger-parser`, async () => {
@@ -39,9 +40,9 @@ describe('generated/', function () {
     });
   }
 
-  it('satisfies Redocly, with its strictest rules', () => tool('redocly', 'lint', ...DOCUMENTS));
+  it('satisfies the strictest rules of Redocly', () => tool('redocly', 'lint', ...DOCUMENTS));
 
-  it('satisfies Spectral, with every rule for OpenAPI', () =>
+  it('satisfies all OpenAPI rules of Spectral', () =>
     tool('spectral', 'lint', '--fail-severity', 'hint', '--ruleset', '.spectral.yaml', ...DOCUMENTS));
 });
 
@@ -52,14 +53,14 @@ interface Finding {
   readonly path: readonly (string | number)[];
 }
 
-/** The findings of one rule of Spectral in a document, as paths of keys. */
+/** The findings of one Spectral rule in a document, as key paths. */
 const findingsOf = async (rule: string, document: object): Promise<string[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'spectral-'));
   const file = join(directory, 'openapi.json');
   await writeFile(file, JSON.stringify(document));
   const spectral = join(projectRoot, 'node_modules/.bin/spectral');
   const options = ['--format', 'json', '--quiet', '--ruleset', '.spectral.yaml'];
-  // Spectral exits with 1 if it finds anything.
+  // Spectral exits with 1 if it has findings.
   const { stdout } = await run(spectral, ['lint', ...options, file], { cwd: projectRoot }).catch(
     (error: unknown) => error as { stdout: string },
   );
@@ -95,7 +96,7 @@ const ACCEPTED_TEXTS = [
   'Maybe its topic.',
 ];
 
-describe('the rule of plain English', function () {
+describe('the Spectral rule for plain English', function () {
   this.timeout(90_000);
 
   const tags = (texts: readonly string[]) =>
@@ -128,7 +129,7 @@ describe('the rule of plain English', function () {
     ]);
   });
 
-  it('accepts names and plain texts, such as all texts of generated/gaps.md', async () => {
+  it('accepts names and plain texts, among them all texts of generated/gaps.md', async () => {
     const texts = gapsOf(readChecked(SOURCE)).flatMap((gap) =>
       gap.kind === 'open' ? [gap.open, gap.decided] : gap.departs,
     );

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { projectRoot } from '../../src/http/validators.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-describe('the documentation', () => {
+describe('the documentation at /docs', () => {
   let server: TestServer;
 
   before(async () => {
@@ -18,13 +18,13 @@ describe('the documentation', () => {
   const ask = (path: string, method = 'GET') =>
     fetch(new URL(path, server.url), { method, redirect: 'manual' });
 
-  it('is where the root of the site leads', async () => {
+  it('is where / redirects to', async () => {
     const response = await ask('/');
     expect(response.status).to.equal(302);
     expect(response.headers.get('location')).to.equal('/docs');
   });
 
-  it('is a page whose every part comes from this server', async () => {
+  it('loads all parts of its page from this server', async () => {
     const page = await ask('/docs');
     expect(page.headers.get('content-type')).to.equal('text/html; charset=utf-8');
     const text = await page.text();
@@ -39,7 +39,7 @@ describe('the documentation', () => {
   });
 
   for (const name of ['gaps', 'feature-levels']) {
-    it(`has the page of ${name} that is in generated/, as tables`, async () => {
+    it(`shows generated/${name}.md as tables`, async () => {
       const response = await ask(`/docs/${name}`);
       expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
       const text = await response.text();
@@ -50,7 +50,7 @@ describe('the documentation', () => {
     });
   }
 
-  it('lets the browser ask no other host, run nothing inline, and show the page in no frame', async () => {
+  it('forbids other hosts, inline scripts and framing by its content security policy', async () => {
     const { headers } = await ask('/docs');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).to.include("default-src 'none'").and.to.include("script-src 'self';");
@@ -60,13 +60,13 @@ describe('the documentation', () => {
     expect(await (await ask('/docs/begin.js')).text()).to.include('validatorUrl: null');
   });
 
-  it('serves of the library only what the page needs', async () => {
+  it('serves only the library files that the page needs', async () => {
     for (const path of ['/docs/package.json', '/docs/../package.json', '/docs/%2e%2e/package.json']) {
       expect((await ask(path)).status, path).to.equal(404);
     }
   });
 
-  it('is only read, like the contract', async () => {
+  it('allows only GET, HEAD and OPTIONS, like the contract', async () => {
     for (const path of ['/docs', '/api/v1/openapi.json']) {
       const refused = await ask(path, 'POST');
       expect(refused.status).to.equal(405);

@@ -13,7 +13,7 @@ const settings = JSON.parse(read('.vscode/settings.json')) as {
 };
 const schemas = Object.entries(settings['yaml.schemas']);
 
-/** `*` is any text within one folder. */
+/** Whether a file matches a pattern, where `*` is any text within one folder. */
 const matches = (glob: string, file: string): boolean =>
   new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(file);
 
@@ -24,8 +24,8 @@ const files = readdirSync(join(projectRoot, 'openapi'), { recursive: true, encod
 const validatorOf = (schema: string) =>
   new Ajv2020({ strict: false }).compile(JSON.parse(read(schema)) as object);
 
-describe('the schemas for editors', () => {
-  it('have exactly one for each source file', () => {
+describe('the JSON schemas for editors', () => {
+  it('cover each source file with exactly one schema', () => {
     for (const file of files) {
       expect(
         schemas.filter(([, glob]) => matches(glob, file)).map(([schema]) => schema),
@@ -45,7 +45,7 @@ describe('the schemas for editors', () => {
       }
     });
 
-    it(`refuse something else as ${glob}`, () => {
+    it(`refuse an unknown key in ${glob}`, () => {
       const validate = validatorOf(schema);
       for (const file of own) {
         const source = parse(read(file)) as object;

@@ -33,9 +33,9 @@ const WITHOUT_EFFECT = /without effect: it has no|No effect at present|Has no fu
 const changes = async ({ client }: Person, name: string, value: unknown): Promise<boolean> =>
   (await client.send('PATCH', '/realm', { [name]: value })).status === 200;
 
-/** By groups; the checks of each share one server. */
+/** By group. The checks of a group share one server. */
 const ofSettings: Readonly<Record<string, Effects>> = {
-  people: peopleEffects,
+  'visibility of users': peopleEffects,
   'own messages': ownMessageEffects,
   emails: emailEffects,
   permissions: permissionEffects,
@@ -71,13 +71,13 @@ const tests = (groups: Readonly<Record<string, Effects>>, start = startEffectWor
 };
 
 describe('the effect of settings', () => {
-  it('is shown for each setting that the server applies, once, and for no other', () => {
+  it('is tested exactly once for each setting that the server applies', () => {
     const applied = entries.flatMap(([, rows]) => rows.filter(({ effect }) => effect === 'server'));
     expect(namesOf(ofSettings)).to.have.members(applied.map(({ name }) => name));
   });
 
   for (const [owner, rows] of entries) {
-    it(`is published for each setting of the ${owner} that has none on the server`, () => {
+    it(`is described for each setting of the ${owner} that the server does not apply`, () => {
       for (const { name, effect } of rows) {
         const description = descriptionOf(owner, name);
         expect(description.includes(BY_CLIENTS), name).to.equal(effect === 'client');
@@ -88,7 +88,7 @@ describe('the effect of settings', () => {
 
   tests(ofSettings);
 
-  describe('that administrators change', () => {
+  describe('of the organization settings', () => {
     let fixtures: EffectWorld;
 
     before(async () => {
@@ -98,7 +98,7 @@ describe('the effect of settings', () => {
 
     for (const row of organizationSettings as readonly SettingRow[]) {
       const least = row.role ?? 'administrator';
-      it(`${row.name}: not below the role ${least}`, async () => {
+      it(`${row.name} can be changed by the role ${least} and above`, async () => {
         const value = await anotherValue(fixtures.owner.client, row);
         const may = await fixtures.whoMay((person) => changes(person, row.name, value));
         expect(may).to.deep.equal(ranksOf(`${least}s`));
@@ -107,8 +107,8 @@ describe('the effect of settings', () => {
   });
 });
 
-describe('the effect of permissions that channels and groups hold', () => {
-  it('is shown for each', async () => {
+describe('the effect of permissions of channels and groups', () => {
+  it('is tested for each of them', async () => {
     const fixtures = await startEffectWorld();
     const state = await fixtures.owner.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
     const { stream, group } = state.server_supported_permission_settings;
@@ -133,7 +133,7 @@ describe('the effect of limits', () => {
       !(name in defaultUserSettings),
   );
 
-  it('is shown for each that register returns, or it is for clients alone', () => {
+  it('is tested for each limit that register returns, unless only clients apply it', () => {
     const named = [...Object.keys(registeredLimits), ...limitsOfClients, ...limitsOfNothing];
     expect(named).to.have.members(fields);
     for (const name of limitsOfClients) expect(properties[name]?.description, name).to.include('client');
@@ -141,7 +141,7 @@ describe('the effect of limits', () => {
       expect(properties[name]?.description, name).to.include('No operation takes one.');
   });
 
-  it('is shown for each that a description states in words', () => {
+  it('is tested for each limit that a description states in words', () => {
     expect(Object.keys(limitsInDescriptions)).to.have.members(limitsInWords());
   });
 

@@ -7,7 +7,7 @@ import { cases, contract } from '../conformance/cases.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import type { HttpResponse, Body } from '../support/client.js';
 
-/** Names that a feature level removed. Since then the server ignores them, and the response lists them. */
+/** Names that a feature level removed. The server ignores them, and the response lists them as ignored. */
 const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   createSubscriptions: { can_remove_subscribers_group_id: 197 },
   createUserGroup: { can_mention_group_id: 198 },
@@ -30,7 +30,7 @@ const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   createLinkifier: { url_format_string: 176 },
 };
 
-/** Names that are as good as the newest one. */
+/** Former names that the server accepts like the current name. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   sendMessage: ['subject'],
   updateMessage: ['subject'],
@@ -39,7 +39,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   updateOrganization: ['can_access_all_users_group_id', 'zulip_update_announcements_stream_id'],
 };
 
-/** Names of fields that no response and no event contains any more. */
+/** Field names that no response and no event contains any more. */
 const NOWHERE = [
   'can_mention_group_id',
   'can_remove_subscribers_group_id',
@@ -59,7 +59,7 @@ const NOWHERE = [
   'url_format_string',
 ];
 
-/** Former names of fields, and of numbers that followed, that are answered as ever. */
+/** Former field names that responses still contain. They are deprecated. */
 const ANSWERED = [
   'in_home_view',
   'is_announcement_only',
@@ -98,7 +98,7 @@ describe('former names', () => {
     return as.send(method, filled, parameters);
   };
 
-  /** The example request of an operation, with some parameters more. */
+  /** Sends the example request of an operation with additional parameters. */
   const ask = async (id: string, more: Readonly<Record<string, unknown>>): Promise<Body> => {
     const one = cases.find(({ name }) => name === `${id} 200 default`);
     if (!one) throw new Error(`The contract has no example of ${id}.`);
@@ -106,7 +106,7 @@ describe('former names', () => {
     return (await send(one.operation, { ...request, parameters: { ...request.parameters, ...more } })).body;
   };
 
-  it('stand at their parameters, with the level that took them away', () => {
+  it('of parameters are in the contract with the level that removed them', () => {
     // An operation at a second path has the names of the first.
     const own = contract.operations.filter(({ sameAs }) => sameAs === undefined);
     const stated = own.flatMap((operation) =>
@@ -122,7 +122,7 @@ describe('former names', () => {
 
   for (const [id, names] of Object.entries(GONE)) {
     for (const name of Object.keys(names)) {
-      it(`pass over ${name} of ${id}`, async () => {
+      it(`include ${name} of ${id}, which the server ignores and lists as ignored`, async () => {
         expect((await ask(id, { [name]: '1' })).ignored_parameters_unsupported).to.deep.equal([name]);
       });
     }
@@ -130,7 +130,7 @@ describe('former names', () => {
 
   for (const [id, names] of Object.entries(KEPT)) {
     for (const name of names) {
-      it(`take ${name} of ${id}, but not beside the newest name`, async () => {
+      it(`include ${name} of ${id}, which conflicts with the current name`, async () => {
         const { of } = aliasesOf(operationOf(id)).find((alias) => alias.name === name) ?? { of: '' };
         expect(await ask(id, { [of]: '1', [name]: '1' })).to.deep.include({
           code: 'REQUEST_CONFUSING_VAR',
@@ -141,7 +141,7 @@ describe('former names', () => {
     }
   }
 
-  it('are gone from answers and events, or still there and called deprecated', () => {
+  it('of fields are removed from the contract, or marked as deprecated', () => {
     const fields = [...contract.schemas.values()].flatMap(({ properties }) =>
       Object.entries(properties ?? {}),
     );
@@ -153,7 +153,7 @@ describe('former names', () => {
     }
   });
 
-  it('of values are taken or refused as their level says', async () => {
+  it('of values are accepted, unless a feature level removed them', async () => {
     const { owner } = fixtures;
     const me = await fixtures.ownerId;
     const { id: stream_id, name } = await fixtures.channel();

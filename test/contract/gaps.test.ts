@@ -12,15 +12,15 @@ const size = { kind: 'open', open: 'The size.', decided: 'Five.' };
 const color = { kind: 'open', open: 'The color.', decided: 'Red. Or blue.' };
 const shape = { kind: 'departure', departs: 'The shape is round. Clients draw circles.' };
 
-describe('a gap', () => {
-  it('is one open point or several', () => {
+describe('readGap', () => {
+  it('reads one or several open points', () => {
     expect(readGap('left open: the size; decided: five.')).to.deep.equal([size]);
     expect(
       readGap('Left open: the size;\n  decided: five.\n\nLeft open: the color; decided: red. Or blue.\n'),
     ).to.deep.equal([size, color]);
   });
 
-  it('is a departure, or several of both kinds in any order', () => {
+  it('reads departures, and both kinds in any order', () => {
     const departs = 'departs: the shape is round. Clients draw\ncircles.';
     expect(readGap(departs)).to.deep.equal([shape]);
     expect(readGap(`left open: the size; decided: five. ${departs}`)).to.deep.equal([size, shape]);
@@ -45,7 +45,7 @@ describe('a gap', () => {
     'left open: the size; left open: the color; decided: red.',
     'left open: the size; decided: five. And then, left open: the color.',
   ]) {
-    it(`is not "${text}"`, () => {
+    it(`refuses "${text}"`, () => {
       expect(readGap(text)).to.equal(undefined);
     });
   }
@@ -65,7 +65,7 @@ describe('the page of gaps', () => {
     ],
   );
 
-  it('lists departures before open points, each apart', () => {
+  it('lists departures before open points, in separate sections', () => {
     const [, departures = '', open = ''] = writeGaps(contract).split('\n## ');
     expect(departures.split('\n')[0]).to.equal('Departures');
     expect(departures).to.include('| `GET /things` | The list \\| is sorted. |');
@@ -76,7 +76,7 @@ describe('the page of gaps', () => {
     expect(open).not.to.include('round');
   });
 
-  it('has every gap of the contract once, and nothing else', () => {
+  it('lists every gap of the contract exactly once', () => {
     const gaps = gapsOf(contract);
     expect(gaps.map(({ kind }) => kind)).to.have.members(['departure', 'departure', 'open']);
     const rows = writeGaps(contract)
@@ -85,14 +85,14 @@ describe('the page of gaps', () => {
     expect(rows).to.have.length(gaps.length);
   });
 
-  it('has the departures of this server in a section of their own', () => {
+  it('has a section with the departures of this server', () => {
     const page = readFileSync(join(projectRoot, 'generated/gaps.md'), 'utf8');
     const [, departures = '', open = ''] = page.split('\n## ');
     expect(departures).to.match(/\| `GET \/events` \| .*"a few minutes"/);
     expect(open).not.to.match(/departs:|\| where \| departure/);
   });
 
-  it('has the gap of a setting at the setting only, not at the responses that have it', () => {
+  it('lists the gap of a setting only once, at the setting', () => {
     const page = readFileSync(join(projectRoot, 'generated/gaps.md'), 'utf8');
     const rows = page.split('\n').filter((line) => line.includes('Which logins are new.'));
     expect(rows).to.have.length(1);

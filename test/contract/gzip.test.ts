@@ -17,7 +17,7 @@ const bytesOf = (body: Body): Buffer =>
 
 const textOf = (body: Body): string => bytesOf(body).toString();
 
-describe('a body put together from pieces', () => {
+describe('a body joined from pieces', () => {
   it('is one gzip stream with the checksum of the whole', async () => {
     const texts = [
       '',
@@ -49,7 +49,7 @@ describe('a body put together from pieces', () => {
     expect(textOf(only.body)).to.equal('{"only":[]}\n');
   });
 
-  it('is compressed only where it is large and the client takes it', async () => {
+  it('is compressed only if it is large and the client accepts gzip', async () => {
     const large = { list: asFragments<string>([new SharedJson(JSON.stringify('x'.repeat(20_000)))]) };
     const plain = await serialize(large, () => false);
     expect(plain.encoding).to.equal(undefined);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { composedList, encodeList } from '../../src/http/json-list.js';
 import { serialize } from '../../src/http/serialize.js';
 
-describe('a list that is encoded in steps', () => {
+describe('a list encoded in steps', () => {
   it('is the JSON of its items', async () => {
     for (const list of [[], [1], ['€', '🫣'.repeat(10), { a: [null] }]]) {
       const pieces = await encodeList(list.map((item) => JSON.stringify(item)));
@@ -11,14 +11,14 @@ describe('a list that is encoded in steps', () => {
     }
   });
 
-  it('is never encoded whole where it is long', async () => {
+  it('has several pieces if it is long', async () => {
     const items = Array.from({ length: 50 }, (_, index) => `${String(index)}${'長'.repeat(10_000)}`);
     const pieces = await encodeList(items.map((item) => JSON.stringify(item)));
     expect(pieces.length).to.be.at.least(25);
     expect(JSON.parse(Buffer.concat(pieces).toString())).to.deep.equal(items);
   });
 
-  it('goes on in other turns of the event loop where it takes long', async () => {
+  it('yields to the event loop between slow items', async () => {
     let turns = 0;
     let next = setImmediate(function count() {
       turns += 1;

@@ -18,7 +18,7 @@ interface Rule {
 const CONFIGURATION = join(projectRoot, 'dependency-cruiser.config.cjs');
 const { forbidden } = createRequire(import.meta.url)(CONFIGURATION) as { forbidden: readonly Rule[] };
 
-/** A file of the server in each layer, from the lowest layer to the highest. */
+/** One file of each layer, from the lowest layer to the highest. */
 const SAMPLES: Readonly<Record<string, string>> = {
   contract: 'src/http/api-error.ts',
   platform: 'src/lib/bytes.ts',
@@ -37,12 +37,12 @@ const FILES = Object.values(SAMPLES);
 
 const OTHER_RULES = ['no circular imports', 'the server without tools and tests', 'no missing packages'];
 
-/** One rule for each layer and each layer above it. */
+/** The rule names for each pair of a layer and a layer above it. */
 const layerRules = LAYERS.flatMap((layer, index) =>
   LAYERS.slice(index + 1).map((higher) => `${layer} below ${higher}`),
 );
 
-/** The imports that the configuration refuses in a tree of the given files, as `<file> -> <import>: <rule>`. */
+/** The imports that the configuration refuses in a tree of these files, as `<file> -> <import>: <rule>`. */
 const refusedIn = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
   const root = await mkdtemp(join(tmpdir(), 'layers-'));
   try {
@@ -72,7 +72,7 @@ const refusedIn = async (files: Readonly<Record<string, string>>): Promise<strin
 const from = (file: string, imported: string): string =>
   `./${relative(dirname(file), imported).replace(/\.ts$/, '.js')}`;
 
-/** Each sample with an import of all others that `isImported` selects, by their place among the samples. */
+/** Each sample with an import of all other samples that `isImported` selects by index. */
 const samplesWith = (
   isImported: (importer: number, imported: number) => boolean,
   statement: (path: string, importer: number, imported: number) => string,
@@ -90,8 +90,8 @@ const asValue = (path: string): string => `import '${path}';`;
 const asType = (path: string, index: number): string =>
   `import type { A as A${index} } from '${path}';\nexport type B${index} = A${index};`;
 
-describe('the layers', () => {
-  it('are held by a rule for each layer and each higher one', () => {
+describe('the layer rules', () => {
+  it('exist for each layer and each layer above it', () => {
     expect(forbidden.map(({ name }) => name)).to.have.members([...layerRules, ...OTHER_RULES]);
     for (const file of FILES) expect(existsSync(join(projectRoot, file)), file).to.equal(true);
   });
@@ -113,7 +113,7 @@ describe('the layers', () => {
     expect(refused).to.deep.equal(expected.sort());
   });
 
-  it('allow each import from a lower layer, and types from any layer', async () => {
+  it('allow imports from lower layers, and type imports from any layer', async () => {
     const files = samplesWith(
       (importer, imported) => importer !== imported,
       (path, importer, imported) => (imported < importer ? asValue(path) : asType(path, imported)),
@@ -121,7 +121,7 @@ describe('the layers', () => {
     expect(await refusedIn(files)).to.deep.equal([]);
   });
 
-  it('refuse a circle, an import of tools, and a package that the server does not have', async () => {
+  it('refuse circular imports, imports of tools and development dependencies', async () => {
     const refused = await refusedIn({
       'src/lib/one.ts': `import './two.js';`,
       'src/lib/two.ts': `import './one.js';`,
@@ -136,7 +136,7 @@ describe('the layers', () => {
     ]);
   });
 
-  it('are drawn in docs/architecture.md in the same order', () => {
+  it('have the same layers in the same order as docs/architecture.md', () => {
     const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
     const [, table = ''] = /<!-- layers -->\n([\s\S]*?)<!-- \/layers -->/.exec(page) ?? [];
     const names = table

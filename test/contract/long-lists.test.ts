@@ -13,8 +13,8 @@ const jsonOf = async (fields: object): Promise<string> => {
 const items = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));
 
-describe('the long lists of an answer', () => {
-  it('have the same JSON as others', async () => {
+describe('long lists of a response', () => {
+  it('have the same JSON as JSON.stringify returns', async () => {
     const fields = {
       empty: [],
       short: items(3, (id) => ({ id })),
@@ -27,7 +27,7 @@ describe('the long lists of an answer', () => {
     expect(await jsonOf(fields)).to.equal(`${JSON.stringify(fields)}\n`);
   });
 
-  it('become pieces of bounded length, of which none is joined with others', async () => {
+  it('become pieces of bounded length that are not joined', async () => {
     const { list } = await writeLongLists({ list: items(200, () => 'a'.repeat(10_000)) });
     if (!(list instanceof JsonFragments)) throw new Error('The list is not in pieces.');
     const lengths = list.pieces.map((piece) => (Buffer.isBuffer(piece) ? piece.length : Infinity));
@@ -37,12 +37,12 @@ describe('the long lists of an answer', () => {
     expect(body).to.be.an('array').with.length.above(20);
   });
 
-  it('leave other fields as they are', async () => {
+  it('leave short lists and other fields unchanged', async () => {
     const fields = { one: 1, list: items(20, (id) => id), written: asFragments<string>(['"a"']) };
     expect(await writeLongLists(fields)).to.equal(fields);
   });
 
-  it('let others have turns of the event loop while they are written', async () => {
+  it('yield to the event loop between items', async () => {
     const turns = countTurns();
     const slow = {
       toJSON: () => {

@@ -28,7 +28,7 @@ const REFUSALS = {
   owner: errors.mustBeOwner(),
 };
 
-/** How a user with too low a role is refused. */
+/** The error for a user whose role is too low. */
 const refusalBody = ({ role, refusal: own }: RouteRow): object => (own ? errors[own]() : REFUSALS[role]).body;
 
 const { paths } = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
@@ -46,7 +46,7 @@ const { paths } = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.j
 };
 
 describe('permissions', () => {
-  it('let nobody in without credentials but where that is meant', () => {
+  it('require credentials for all operations except the listed ones', () => {
     expect(routes.filter(({ open }) => open).map(({ operationId }) => operationId)).to.have.members(OPEN);
   });
 
@@ -63,7 +63,7 @@ describe('permissions', () => {
     });
 
     if (!route.open) {
-      it(`of ${route.operationId} let in ${route.role}s and those above, ${route.bots ? 'and' : 'but not'} bots`, () => {
+      it(`of ${route.operationId} allow ${route.role}s and higher roles, ${route.bots ? 'and' : 'but not'} bots`, () => {
         for (const [rank, role] of RANKS.entries()) {
           const person = { role: roles[role], is_bot: false } as Actor;
           const bot = { role: roles[role], is_bot: true } as Actor;
@@ -77,7 +77,7 @@ describe('permissions', () => {
     }
   }
 
-  describe('on the wire', () => {
+  describe('in requests', () => {
     let server: TestServer;
     const people = new Map<Role, Person>();
     const bots = new Map<Role, Person>();
@@ -92,7 +92,7 @@ describe('permissions', () => {
     });
     after(() => server.close());
 
-    /** The error for a request that has only the parameters of the path, so it changes nothing. */
+    /** Sends only the path parameters, so the request changes nothing, and returns the error. */
     const ask = async (
       group: Map<Role, Person>,
       role: Role,
@@ -110,15 +110,15 @@ describe('permissions', () => {
     };
 
     for (const route of routes.filter(({ open }) => !open)) {
-      it(`let do ${route.operationId} whom they say, and refuse everyone else before looking at parameters`, async () => {
+      it(`of ${route.operationId} are checked before its parameters`, async () => {
         const tooLittle = { status: 400, ...refusalBody(route) };
-        // What a guest may try has no gate; its handler may still refuse in the same words.
+        // Operations for guests have no role check. Their handler may still refuse with the same error.
         const isGated = route.role !== 'guest';
         const isBot = { status: 400, ...errors.noBots().body };
         for (const [rank, role] of RANKS.entries()) {
           const mayNot = rank < RANKS.indexOf(route.role);
           const [person, bot] = [await ask(people, role, route), await ask(bots, role, route)];
-          // What is let in meets the operation itself: neither the login nor a fault.
+          // An allowed request reaches the operation: no 401 and no 5xx.
           for (const { status } of [person, bot])
             expect(status, role).to.be.within(200, 499).and.not.equal(401);
           if (mayNot) expect(person, role).to.deep.equal(tooLittle);

@@ -18,7 +18,7 @@ const post = (
     headers: { 'Content-Type': type, Authorization: server.owner.authorization ?? '' },
   });
 
-describe('the way of a request', () => {
+describe('the request pipeline', () => {
   let server: TestServer;
   const logged: string[] = [];
 
@@ -30,7 +30,7 @@ describe('the way of a request', () => {
   after(() => server.close());
 
   describe('finding the operation', () => {
-    it('answers an unknown path with 404 as JSON', async () => {
+    it('returns 404 as JSON for an unknown path', async () => {
       await server.owner.fails(
         'GET',
         '/no_such_thing',
@@ -39,25 +39,25 @@ describe('the way of a request', () => {
       );
     });
 
-    it('answers a path that is no proper encoding with 404', async () => {
+    it('returns 404 for a path with a malformed escape', async () => {
       const response = await fetch(`${server.url}/api/v1/users/%E0%A4%A`);
       expect(response.status).to.equal(404);
     });
 
-    it('answers a wrong method with 405, the methods and an Allow header', async () => {
+    it('returns 405, the allowed methods and an Allow header for a wrong method', async () => {
       const { status, headers, body } = await server.owner.send('PUT', '/users/me/subscriptions', {});
       expect(status).to.equal(405);
       expect(body.allowed_methods).to.include.members(['DELETE', 'GET', 'HEAD', 'POST']);
       expect(headers.get('allow')).to.equal(body.allowed_methods.join(', '));
     });
 
-    it('answers OPTIONS with 204 and what is allowed, without credentials', async () => {
+    it('returns 204 and the allowed methods for OPTIONS, without credentials', async () => {
       const response = await fetch(`${server.url}/api/v1/users/me`, { method: 'OPTIONS' });
       expect(response.status).to.equal(204);
       expect(response.headers.get('allow')?.split(', ')).to.include.members(['GET', 'HEAD', 'OPTIONS']);
     });
 
-    it('answers HEAD as GET without a body', async () => {
+    it('returns the headers of GET without a body for HEAD', async () => {
       const get = await server.owner.send('GET', '/users/me');
       const { status, headers } = await server.owner.send('HEAD', '/users/me');
       expect(status).to.equal(200);
@@ -65,7 +65,7 @@ describe('the way of a request', () => {
       expect(Number(headers.get('content-length'))).to.be.greaterThan(100);
     });
 
-    it('takes a form field `method` of a POST for the method', async () => {
+    it('takes a form field `method` of a POST as the method', async () => {
       const response = await post(server, '/users/me', 'method=GET');
       expect(response.status).to.equal(200);
       expect(await response.json()).to.include({ email: server.owner.credentials?.email });
@@ -78,11 +78,11 @@ describe('the way of a request', () => {
     const everyone = ['form', 'multipart', 'json', 'query'] as const;
 
     for (const encoding of everyone) {
-      it(`takes them from ${encoding} on POST`, async () => {
+      it(`accepts ${encoding} parameters on POST`, async () => {
         const body = await server.owner.ok('POST', '/users/me/subscriptions', parameters, encoding);
         expect(Object.keys({ ...body.subscribed, ...body.already_subscribed })).to.have.length(1);
       });
-      it(`takes them from ${encoding} on DELETE`, async () => {
+      it(`accepts ${encoding} parameters on DELETE`, async () => {
         const body = await server.owner.ok(
           'DELETE',
           '/users/me/subscriptions',
@@ -93,7 +93,7 @@ describe('the way of a request', () => {
       });
     }
 
-    it('lets the body win over the query', async () => {
+    it('prefers the body to the query', async () => {
       const { body } = await server.owner.send(
         'POST',
         '/users/me/subscriptions?subscriptions=nonsense',
@@ -102,7 +102,7 @@ describe('the way of a request', () => {
       expect(body.result).to.equal('success');
     });
 
-    it('lists what the operation does not have, sorted, from the body and from the query', async () => {
+    it('lists unknown parameters of the body and the query, sorted', async () => {
       const { body } = await server.owner.send('POST', '/users/me/subscriptions?zeta=1', {
         ...parameters,
         alpha: 1,
@@ -111,7 +111,7 @@ describe('the way of a request', () => {
       expect(body.ignored_parameters_unsupported).to.deep.equal(['alpha', 'constructor', 'zeta']);
     });
 
-    it('keeps a multipart field of any name', async () => {
+    it('lists unknown multipart fields of any name', async () => {
       const { body } = await server.owner.send(
         'POST',
         '/users/me/subscriptions',
@@ -121,33 +121,33 @@ describe('the way of a request', () => {
       expect(body.ignored_parameters_unsupported).to.deep.equal(['constructor']);
     });
 
-    it('says nothing of ignored parameters when there are none', async () => {
+    it('returns no list of ignored parameters if all are known', async () => {
       const body = await server.owner.ok('POST', '/users/me/subscriptions', parameters);
       expect(body).not.to.have.property('ignored_parameters_unsupported');
     });
 
-    it('takes an argument that a client writes as null for absent', async () => {
+    it('treats a null argument as absent', async () => {
       await server.owner.ok('POST', '/users/me/subscriptions', { ...parameters, principals: null });
     });
 
-    it('takes a JSON body with a charset and with the mark of a byte order', async () => {
+    it('accepts a JSON body with a charset and a byte order mark', async () => {
       const body = `\ufeff${JSON.stringify(parameters)}`;
       const response = await post(server, '/users/me/subscriptions', body, 'application/json; charset=UTF-8');
       expect(await response.json()).to.include({ result: 'success' });
     });
 
-    it('splits a form only at the first equals sign of each parameter', async () => {
+    it('splits form parameters only at their first equals sign', async () => {
       const response = await post(server, '/users/me/alert_words', 'alert_words=["a[0]=1"]');
       expect(await response.json()).to.include({ result: 'success' });
     });
 
-    it('takes the last value of a parameter that a form has twice', async () => {
+    it('takes the last value of a repeated form parameter', async () => {
       const response = await post(server, '/users/me/alert_words', 'alert_words={&alert_words=["b+c"]');
       const { alert_words } = (await response.json()) as { alert_words: string[] };
       expect(alert_words).to.include('b c');
     });
 
-    it('lists unknown names of a form as they are', async () => {
+    it('lists unknown names of a form unchanged', async () => {
       const names = ['', '[alert_words]', '__proto__', 'a.b', 'a[b][c]', 'constructor'];
       const fields = [...names, 'alert_words'].map((name) => `${encodeURIComponent(name)}=["d"]`);
       const response = await post(server, '/users/me/alert_words', fields.join('&'));
@@ -175,14 +175,14 @@ describe('the way of a request', () => {
       expect(await response.json()).to.include({ code: 'INVALID_JSON' });
     });
 
-    it('takes an empty body of any type for no parameters', async () => {
+    it('treats an empty body of any type as no parameters', async () => {
       for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
         const response = await post(server, '/users/me/subscriptions', '', type);
         expect(await response.json()).to.include({ code: 'REQUEST_VARIABLE_MISSING' });
       }
     });
 
-    it('refuses a JSON body that is no object', async () => {
+    it('refuses a JSON body that is not an object', async () => {
       for (const body of ['[1]', '{"a":', '"text"', 'null']) {
         const response = await post(server, '/users/me/subscriptions', body, 'application/json');
         expect(await response.json()).to.include({ code: 'INVALID_JSON' });
@@ -190,7 +190,7 @@ describe('the way of a request', () => {
       }
     });
 
-    it('refuses a multipart body that is none', async () => {
+    it('refuses a malformed multipart body', async () => {
       const response = await post(
         server,
         '/users/me/subscriptions',
@@ -205,7 +205,7 @@ describe('the way of a request', () => {
     const large = 'x'.repeat(11 * 1024 * 1024);
 
     for (const encoding of ['form', 'multipart', 'json'] as const) {
-      it(`refuses one that is too large, as ${encoding}`, async () => {
+      it(`refuses a body that is too large, as ${encoding}`, async () => {
         const { status, body } = await server.owner.send(
           'POST',
           '/users/me/subscriptions',
@@ -223,7 +223,7 @@ describe('the way of a request', () => {
       expect(status).to.equal(413);
     });
 
-    it('survives a client that goes away in the middle of its body, and does not call it a fault', async () => {
+    it('handles an aborted request without logging an error', async () => {
       const { hostname, port } = new URL(server.url);
       const socket = connect(Number(port), hostname);
       socket.write(
@@ -237,7 +237,7 @@ describe('the way of a request', () => {
     });
   });
 
-  it('publishes the contract to whoever asks', async () => {
+  it('publishes the contract to unauthenticated clients', async () => {
     const response = await fetch(`${server.url}/api/v1/openapi.json`);
     const document = (await response.json()) as { openapi: string; paths: object };
     expect(document.openapi).to.match(/^3\.1\./);

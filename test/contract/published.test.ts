@@ -8,11 +8,11 @@ import { inputSchemas, outputSchemas } from '../../tools/generate-contract/write
 import { routeRow, writeRoutes } from '../../tools/generate-contract/write/routes.js';
 import { loadSmallContract, type Change } from './small-contract.js';
 
-/** What lies at the end of a path of keys, whatever it is. */
+/** The value at the end of a path of keys. */
 const at = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
-/** Gives `listThings` a list in its query. */
+/** Adds a list to the query of `listThings`. */
 const LIST_IN_QUERY: [string, string, string] = [
   'things/listThings.yaml',
   'response:',
@@ -25,7 +25,7 @@ describe('the published document', () => {
   const create = document.paths['/things']?.post;
   const schemas = document.components.schemas;
 
-  it('gives a body as three media types of one named schema', () => {
+  it('describes a body as three media types of one named schema', () => {
     const content = at(create, 'requestBody', 'content') as Record<string, unknown>;
     const schema = { $ref: '#/components/schemas/CreateThingRequest' };
     expect(Object.keys(content)).to.deep.equal([
@@ -38,7 +38,7 @@ describe('the published document', () => {
     expect(at(schemas, 'CreateThingRequest', 'required')).to.deep.equal(['name']);
   });
 
-  it('says that lists and objects in a form travel as JSON, and nothing else does', () => {
+  it('declares JSON encoding in forms only for lists and objects', () => {
     for (const media of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       expect(at(create, 'requestBody', 'content', media, 'encoding')).to.deep.equal({
         tags: { contentType: 'application/json' },
@@ -48,7 +48,7 @@ describe('the published document', () => {
     expect(at(create, 'requestBody', 'content', 'application/json', 'encoding')).to.equal(undefined);
   });
 
-  it('puts the envelope around an answer, and closes it', () => {
+  it('adds the envelope to a response, and closes its schema', () => {
     const answer = at(schemas, 'CreateThingResponse');
     expect(at(answer, 'required')).to.deep.equal(['result', 'msg', 'id']);
     expect(at(answer, 'properties')).to.have.keys('result', 'msg', 'id', 'ignored_parameters_unsupported');
@@ -60,7 +60,7 @@ describe('the published document', () => {
     });
   });
 
-  it('gives the errors of each status as named examples, the generic ones where they apply', () => {
+  it('has the errors of each status as named examples, generic ones where they apply', () => {
     const examples = at(create, 'responses', '400', 'content', 'application/json', 'examples');
     expect(examples).to.have.keys('missingArgument', 'nameTaken');
     expect(at(examples, 'missingArgument', 'value')).to.deep.equal({
@@ -91,7 +91,7 @@ describe('the published document', () => {
     expect(at(update, 'responses', '404', 'headers')).to.equal(undefined);
   });
 
-  it('joins the events of a type, told apart by op, and lists each as a webhook', () => {
+  it('joins the events of a type by op, and lists each as a webhook', () => {
     expect(at(schemas, 'ThingEvent', 'discriminator')).to.deep.equal({
       propertyName: 'op',
       mapping: { add: '#/components/schemas/ThingAddEvent', remove: '#/components/schemas/ThingRemoveEvent' },
@@ -101,11 +101,11 @@ describe('the published document', () => {
     expect(at(schemas, 'ThingAddEvent', 'required')).to.deep.equal(['id', 'type', 'op', 'thing']);
   });
 
-  it('is the same each time', () => {
+  it('is the same for the same sources', () => {
     expect(JSON.stringify(buildDocument(loadSmallContract()))).to.equal(JSON.stringify(document));
   });
 
-  it('puts lists in a query as JSON', () => {
+  it('describes lists in a query as JSON', () => {
     const listed = buildDocument(loadSmallContract(LIST_IN_QUERY));
     expect(at(listed.paths, '/things', 'get', 'parameters', '0')).to.deep.equal({
       name: 'ids',
@@ -121,7 +121,7 @@ describe('the published document', () => {
   });
 });
 
-describe('what is only for the makers', () => {
+describe('keys for maintainers only', () => {
   const own: Change[] = [
     [
       'things/listThings.yaml',
@@ -139,11 +139,11 @@ describe('what is only for the makers', () => {
   ];
   const text = JSON.stringify(buildDocument(loadSmallContract(...own)));
 
-  it('is not in the document, whatever it stands on', () => {
+  it('are left out of the document', () => {
     expect(text.match(/"x-(?:gap|transaction|handler-validates|message)"/g)).to.equal(null);
   });
 
-  it('leaves what clients read', () => {
+  it('do not include the keys that clients read', () => {
     expect(text.match(/"x-since":3/g)).to.have.length(2);
     for (const key of ['x-audience', 'x-permission', 'x-aliases', 'x-refers-to', 'x-audiences'])
       expect(text).to.include(`"${key}":`);
@@ -181,14 +181,14 @@ invalidParameter:`,
       'examples',
     );
 
-  it('stands in its place in the operations that list it, and in no other', () => {
+  it('replaces it only in the operations that list it', () => {
     expect(examplesOf('/things', 'post')).to.have.keys('nameTaken', 'nameless');
     expect(at(examplesOf('/things', 'post'), 'nameless', 'value', 'var_name')).to.equal('name');
     expect(examplesOf('/things', 'get')).to.equal(undefined);
   });
 });
 
-describe('an operation that is the same as another at a path of its own', () => {
+describe('an operation with x-same-as', () => {
   const contract = loadSmallContract(
     [
       'things/makeThing.yaml',
@@ -200,7 +200,7 @@ describe('an operation that is the same as another at a path of its own', () => 
   const document = buildDocument(contract);
   const [own, other] = [document.paths['/make']?.post ?? {}, document.paths['/things']?.post ?? {}];
 
-  it('has a name and a description of its own, and shares everything else', () => {
+  it('has its own name and description, and shares the other fields', () => {
     expect(own).to.include({ operationId: 'makeThing', summary: 'Make a thing', deprecated: true });
     expect(own.description).to.equal(
       'The old path.\n\nPermission: organization administrator or owner; bots not allowed.',
@@ -215,7 +215,7 @@ describe('an operation that is the same as another at a path of its own', () => 
     expect(Object.keys(document.components.schemas ?? {})).to.deep.equal(Object.keys(before ?? {}));
   });
 
-  it('is routed and validated like the other', () => {
+  it('is routed and validated like the other operation', () => {
     const [first, second] = contract.operations
       .filter(({ id }) => ['createThing', 'makeThing'].includes(id))
       .map((operation) => routeRow(operation, contract));
@@ -227,7 +227,7 @@ describe('an operation that is the same as another at a path of its own', () => 
 });
 
 describe('the route table', () => {
-  it('says what the pipeline has to know of each operation', () => {
+  it('has the fields of each operation that the pipeline needs', () => {
     const text = writeRoutes(loadSmallContract());
     const rows = JSON.parse(text.slice(text.indexOf('= [') + 2, text.lastIndexOf(';'))) as unknown[];
     expect(rows[1]).to.deep.include({
@@ -258,7 +258,7 @@ describe('the validators', () => {
   const success = { result: 'success', msg: '' };
   const noThing = { result: 'error', msg: 'Thing 12 does not exist', code: 'NO_THING', thing_id: 12 };
 
-  it('take an answer as documented and nothing else', () => {
+  it('accept only responses as documented', () => {
     expect(fits('response_createThing_200', { ...success, id: 25 })).to.equal(true);
     expect(
       fits('response_createThing_200', { ...success, id: 25, ignored_parameters_unsupported: ['x'] }),
@@ -268,7 +268,7 @@ describe('the validators', () => {
     expect(fits('response_createThing_200', { ...success, msg: 'Done', id: 25 })).to.equal(false);
   });
 
-  it('take an error exactly as one of those documented', () => {
+  it('accept only errors as documented', () => {
     expect(fits('response_updateThing_404', noThing)).to.equal(true);
     expect(fits('response_updateThing_404', { ...noThing, msg: 'Thing x does not exist' })).to.equal(false);
     expect(fits('response_updateThing_404', { ...noThing, msg: 'It does not exist' })).to.equal(false);
@@ -280,7 +280,7 @@ describe('the validators', () => {
     expect(outputs.getSchema('response_listThings_404')).to.equal(undefined);
   });
 
-  it('take an event of a known form only', () => {
+  it('accept only events of a known form', () => {
     const event = { id: 3, type: 'thing', op: 'remove', thing_id: 1 };
     expect(fits('event', event)).to.equal(true);
     expect(fits('event_ThingRemoveEvent', event)).to.equal(true);
@@ -288,20 +288,20 @@ describe('the validators', () => {
     expect(fits('event', { ...event, op: 'update' })).to.equal(false);
   });
 
-  it('keep with an error of an input the text that the contract gives it', () => {
+  it("return the contract's message with the error of a parameter", () => {
     const check = inputs.getSchema('input_updateThing');
     expect(check?.({ thing_id: 12, mood: 'meh' })).to.equal(false);
     expect(at(check?.errors, '0', 'parentSchema', 'x-message')).to.equal('No such {name}');
   });
 
-  it('pass over fields of an object in a parameter that nobody knows', () => {
+  it('accept unknown fields of an object in a parameter', () => {
     expect(
       inputs.validate('input_createThing', { name: 'Cup', size: 5, shape: { sides: 3, color: 'red' } }),
     ).to.equal(true);
   });
 });
 
-describe('the 3.0 document', () => {
+describe('the OpenAPI 3.0 document', () => {
   it('has no webhooks and no keyword that 3.0 lacks', () => {
     const old = downConvert(buildDocument(loadSmallContract()));
     expect(old.openapi).to.equal('3.0.3');
@@ -314,7 +314,7 @@ describe('the 3.0 document', () => {
     expect(JSON.stringify(old)).not.to.match(/"const":/);
   });
 
-  it('says each request in one way, for generators that know no more: JSON bodies, and lists in a query as text', () => {
+  it('describes each request in one encoding: JSON bodies, and lists in a query as text', () => {
     const { paths } = downConvert(buildDocument(loadSmallContract(LIST_IN_QUERY)));
     expect(at(paths, '/things', 'post', 'requestBody', 'content')).to.have.all.keys('application/json');
     expect(at(paths, '/things', 'get', 'parameters', '0')).to.deep.equal({

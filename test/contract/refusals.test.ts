@@ -25,7 +25,7 @@ const SIZE =
 
 const SAME = 'things/listThingsAgain.yaml';
 
-/** An operation that is another one at a path of its own. */
+/** Adds an operation with `x-same-as` at another path. */
 const addSame = (other: string, path: string, method = 'get'): Change[] => [
   [
     SAME,
@@ -37,7 +37,7 @@ const addSame = (other: string, path: string, method = 'get'): Change[] => [
 
 const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
 
-/** A setting, with what it says of its effect. */
+/** A setting with the given effect. */
 const setting = (effect: string): string =>
   `loud: { schema: { type: boolean, default: false }, group: display, ${effect}description: Whether it is loud. }`;
 
@@ -49,7 +49,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /effect/,
   },
   {
-    what: 'a setting with an effect that needs what the server does not have',
+    what: 'a setting with an effect and a missing need',
     change: [SETTINGS, '', setting('effect: server, needs: loudspeaker, ')],
     file: SETTINGS,
     message: /setting "loud" has an effect; `needs` is for settings without/,
@@ -67,13 +67,13 @@ const REFUSALS: readonly Refusal[] = [
     message: /`GET \/things` names level 2, which changed nothing according to feature-levels\.yaml/,
   },
   {
-    what: 'a feature level that nothing carries, and no reason',
+    what: 'a feature level that nothing refers to, without a reason',
     change: [LEVELS, ', absent: There always were.', ''],
     file: LEVELS,
     message: /level 1 is named by no element of the contract/,
   },
   {
-    what: 'a reason for a feature level that something carries',
+    what: 'a reason for a feature level that something refers to',
     change: [SCHEMAS, '  description: A thing.', '  description: A thing.\n  x-since: 1'],
     file: LEVELS,
     message: /level 1 is named by an element of the contract; remove "absent"/,
@@ -109,7 +109,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /the x-gap of object `Shape` is not "left open: …; decided: …\." or "departs: …\."/,
   },
   {
-    what: 'an operationId that is there twice',
+    what: 'a duplicate operationId',
     change: [LIST, 'operationId: listThings', 'operationId: createThing'],
     file: CREATE,
     message: /operationId "createThing" is in things\/listThings\.yaml too/,
@@ -131,19 +131,19 @@ const REFUSALS: readonly Refusal[] = [
     message: /listThings\.yaml is listed twice/,
   },
   {
-    what: 'a path of the shape that another operation has',
+    what: 'a path with the shape of another one',
     change: addSame('updateThing', '/things/{id}', 'patch'),
     file: SAME,
     message: /PATCH \/things\/\{id\} is also that of things\/updateThing\.yaml/,
   },
   {
-    what: 'the same as an operation that is not there',
+    what: 'x-same-as with an unknown operation',
     change: addSame('listCups', '/cups'),
     file: SAME,
     message: /x-same-as is "listCups", which is no operation of things with a contract of its own/,
   },
   {
-    what: 'the same as itself',
+    what: 'x-same-as with the operation itself',
     change: addSame('listThingsAgain', '/cups'),
     file: SAME,
     message: /x-same-as is "listThingsAgain", which is no operation of things with a contract of its own/,
@@ -167,7 +167,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /refers to things\/lostThings\.yaml, which is not there/,
   },
   {
-    what: 'a parameter that is there twice',
+    what: 'a duplicate parameter',
     change: [CREATE, `  ${SIZE}`, `  ${SIZE}\n  ${SIZE}`],
     file: CREATE,
     message: /unique/,
@@ -185,13 +185,13 @@ const REFUSALS: readonly Refusal[] = [
     message: /the name "thing_id" belongs to both "thing_id" and "mood"/,
   },
   {
-    what: 'a parameter with a name that every request may carry',
+    what: 'a parameter with a name that every request may have',
     change: [CREATE, '  size:', '  method:'],
     file: CREATE,
     message: /no parameter may be named "method"/,
   },
   {
-    what: 'a list that is not to be encoded as JSON',
+    what: 'a list that is not encoded as JSON',
     change: [CREATE, '    example: [tea]', '    example: [tea]\n    style: form\n    explode: true'],
     file: CREATE,
     message: /at \/parameters\/tags: unknown key "style"/,
@@ -213,7 +213,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /parameter "tags" is a file; add "maxLength", its maximum size in bytes/,
   },
   {
-    what: 'two files, which could not be told apart',
+    what: 'two file parameters',
     change: [
       [
         CREATE,
@@ -248,13 +248,13 @@ const REFUSALS: readonly Refusal[] = [
     message: /parameter tags may be a list of any length/,
   },
   {
-    what: 'a path with something that is of nothing',
+    what: 'a path parameter without x-refers-to',
     change: ['common/parameters.yaml', ', x-refers-to: draft', ''],
     file: UPDATE,
     message: /parameter thing_id is in the path; add "x-refers-to"/,
   },
   {
-    what: 'an ID of nothing',
+    what: 'an ID without x-refers-to',
     change: [CREATE, '  size:', '  stream_id:'],
     file: CREATE,
     message: /parameter stream_id is an ID; add "x-refers-to"/,
@@ -266,19 +266,19 @@ const REFUSALS: readonly Refusal[] = [
     message: /parameter tags\[0\] is inside a parameter; move "null-characters"/,
   },
   {
-    what: 'settings of a file that has none',
+    what: 'settings from a file without settings',
     change: [CREATE, 'parameters:', 'parameters:\n  $ref: ./settings.yaml'],
     file: CREATE,
     message: /"\$ref: \.\/settings\.yaml" names no settings/,
   },
   {
-    what: 'an error in place of one that applies elsewhere',
+    what: 'an error that replaces one that applies elsewhere',
     change: ['things/errors.yaml', 'code: BAD_REQUEST', 'code: BAD_REQUEST\n  replaces: missingArgument'],
     file: 'things/errors.yaml',
     message: /error "nameTaken" replaces "missingArgument", which does not apply where it does/,
   },
   {
-    what: 'an ID of something that does not exist',
+    what: 'an ID of an unknown kind',
     change: ['common/parameters.yaml', 'x-refers-to: draft', 'x-refers-to: drift'],
     file: 'common/parameters.yaml',
     message: /must be one of \["address"/,
@@ -302,19 +302,19 @@ const REFUSALS: readonly Refusal[] = [
     message: /parameter "size" has no example/,
   },
   {
-    what: 'an example of an answer that does not validate',
+    what: 'an example of a response that does not validate',
     change: [CREATE, 'default: { id: 25 }', 'default: { id: x }'],
     file: CREATE,
     message: /the example "default" does not validate: \/id must be integer/,
   },
   {
-    what: 'an example of an answer with a field that the schema does not list',
+    what: 'an example of a response with a field that the schema does not list',
     change: [LIST, 'owner_id: null', 'owner_id: null, color: red'],
     file: LIST,
     message: /the example "default" does not validate: \/things\/0 must NOT have additional properties/,
   },
   {
-    what: 'no example of an answer',
+    what: 'a response without an example',
     change: [LIST, '  default:', '  other:'],
     file: LIST,
     message: /"examples" has no "default"/,
@@ -350,7 +350,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /error "nameTaken" is used by no operation/,
   },
   {
-    what: 'an error that is there twice',
+    what: 'a duplicate error',
     change: ['common/errors.yaml', 'invalidParameter:', 'noThing:'],
     file: ERRORS,
     message: /error "noThing" is in common\/errors\.yaml too/,
@@ -362,7 +362,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /error "nameTaken" uses \{name\}; state its type/,
   },
   {
-    what: 'an error that applies where nobody knows',
+    what: 'an error with an unknown value of applies',
     change: ['common/errors.yaml', 'applies: authenticated', 'applies: sometimes'],
     file: 'common/errors.yaml',
     message: /error "notLoggedIn" applies where "sometimes"/,
@@ -444,7 +444,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /no schema is named "Form"/,
   },
   {
-    what: 'a reference to what is no schema',
+    what: 'a reference to something other than a schema',
     change: [CREATE, './schemas.yaml#/Shape', './shapes/round.yaml'],
     file: CREATE,
     message: /does not name a schema/,
@@ -456,7 +456,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /names no parameter/,
   },
   {
-    what: 'a schema that is there twice',
+    what: 'a duplicate schema',
     change: ['common/schemas.yaml', '', 'Thing: { type: string, description: A thing. }'],
     file: SCHEMAS,
     message: /schema "Thing" is in common\/schemas\.yaml too/,
@@ -474,7 +474,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /"ThingEvent" is the name of the union of all thing events/,
   },
   {
-    what: 'a field of an answer that the envelope has',
+    what: 'a response field with the name of an envelope field',
     change: [
       CREATE,
       '    id: { type: integer, description: ID of the thing. }',
@@ -490,7 +490,7 @@ const REFUSALS: readonly Refusal[] = [
     message: /"things" is not a part/,
   },
   {
-    what: 'a schema that Ajv would only take with a shrug',
+    what: 'a schema that Ajv refuses in strict mode',
     change: [SCHEMAS, 'sides: { type: integer,', 'sides: { type: integer, maxLength: 3,'],
     file: CREATE,
     message: /strict mode/,
@@ -498,7 +498,7 @@ const REFUSALS: readonly Refusal[] = [
 ];
 
 describe('the generator', () => {
-  it('takes the small contract as it stands', () => {
+  it('accepts the small contract', () => {
     expect(loadSmallContract().operations.map(({ id }) => id)).to.deep.equal([
       'listThings',
       'createThing',
@@ -507,7 +507,7 @@ describe('the generator', () => {
     ]);
   });
 
-  it('says in the description of a setting who applies it, unless that is the server', () => {
+  it("says in a setting's description if the server does not apply it", () => {
     const described = (effect: string): string | undefined =>
       loadSmallContract([SETTINGS, '', setting(effect)]).settings[0]?.description;
     expect(described('effect: server, ')).to.equal('Whether it is loud.');
@@ -536,7 +536,7 @@ describe('the generator', () => {
     });
   }
 
-  it('tells everything it found at once', () => {
+  it('reports all problems at once', () => {
     const both = (): unknown =>
       loadSmallContract([LIST, 'summary:', 'x-one: 1\nsummary:'], [CREATE, 'summary:', 'x-two: 2\nsummary:']);
     expect(both)

@@ -9,10 +9,10 @@ import { startServer, type TestServer } from '../support/server.js';
 const without = (parameters: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(parameters).filter(([key]) => key !== name));
 
-/** A well-formed key of no account. */
+/** A well-formed key that belongs to no account. */
 const UNKNOWN_KEY = 'abcdefghijklmnopqrstuvwxyz012345';
 
-describe('every operation, from the contract', () => {
+describe('every operation of the contract', () => {
   let server: TestServer;
 
   before(async () => {
@@ -25,7 +25,7 @@ describe('every operation, from the contract', () => {
 
     describe(`${route.operationId} (${method} ${path})`, () => {
       if (!route.open) {
-        it('refuses whoever does not say who they are', async () => {
+        it('refuses requests without credentials', async () => {
           const anonymous = new Client(server.url);
           const { status, body, headers } = await anonymous.send(method, path, parameters);
           expect(status).to.equal(401);
@@ -42,9 +42,9 @@ describe('every operation, from the contract', () => {
       }
 
       for (const row of route.parameters.filter(({ in: place }) => place !== 'path')) {
-        // Each operation states in its own words that it needs a file.
+        // Operations that need a file have their own error for a missing one.
         if (row.required && row.kind !== 'file') {
-          it(`names ${row.name} when it is missing`, async () => {
+          it(`names ${row.name} if it is missing`, async () => {
             const { status, body } = await server.owner.send(method, path, without(parameters, row.name));
             expect(status).to.equal(400);
             expect(body).to.deep.equal(errors.missingArgument({ var_name: row.name }).body);
@@ -52,7 +52,7 @@ describe('every operation, from the contract', () => {
         }
 
         if (row.kind === 'json') {
-          it(`names ${row.name} when it is not JSON`, async () => {
+          it(`names ${row.name} if it is not JSON`, async () => {
             const { status, body } = await server.owner.send(method, path, {
               ...parameters,
               [row.name]: '{not json',
@@ -66,7 +66,7 @@ describe('every operation, from the contract', () => {
         }
 
         for (const alias of row.aliases) {
-          it(`cannot decide between ${row.name} and ${alias}`, async () => {
+          it(`refuses ${row.name} together with its alias ${alias}`, async () => {
             const both = { ...parameters, [row.name]: 'a', [alias]: 'b' };
             const { status, body } = await server.owner.send(method, path, both);
             expect(status).to.equal(400);

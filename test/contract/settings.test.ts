@@ -16,7 +16,7 @@ const reader = new Reader(readDocument());
 const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
   reader.document.components.schemas[name]?.properties ?? {};
 
-/** Where settings are stored, and how clients learn of them. */
+/** Where settings are stored, and which event announces them. */
 interface Keeper {
   readonly path: string;
   readonly request: string;
@@ -55,7 +55,7 @@ interface Range {
   readonly maximum?: number;
 }
 
-/** Of texts and numbers the contract does not list: some that are taken, some that are not. */
+/** Sample values, accepted and refused, for texts and numbers that the contract does not list. */
 const SAMPLES: Readonly<Record<string, readonly [taken: readonly unknown[], refused: readonly unknown[]]>> = {
   default_language: [
     ['de', 'fr', 'en'],
@@ -76,14 +76,14 @@ const SAMPLES: Readonly<Record<string, readonly [taken: readonly unknown[], refu
   default_code_block_language: [['python', ''], ['x'.repeat(51)]],
 };
 
-/** How the text of an error names a setting, where it is not by its name. */
+/** The name of a setting in the error message, if it differs. */
 const NAMES: Readonly<Record<string, string>> = {
   email_notifications_batching_period_seconds: 'email_',
 };
 
 const QUOTED = '"1"';
 
-/** Values a setting takes; undefined where it is no plain value, of which its part has tests of its own. */
+/** Values that a setting accepts; undefined for objects, which have tests in their own part. */
 const taken = (name: string, schema: Schema & Range): readonly unknown[] | undefined => {
   if (schema.enum) return schema.enum;
   if (schema.type === 'boolean') return [false, true];
@@ -106,7 +106,7 @@ const refused = (name: string, schema: Schema & Range): readonly unknown[] => {
   return others;
 };
 
-/** What an event of settings says of one of them. */
+/** The values of one setting in these events. */
 const toldOf = (name: string, told: readonly Body[]): unknown[] =>
   told.flatMap(({ property, value, data }) =>
     property === name ? [value] : data && name in data ? [data[name]] : [],
@@ -123,7 +123,7 @@ for (const keeper of KEEPERS) {
       server = await startServer();
       client = server.owner;
       queue = await watch(client, [event]);
-      // The dense mode is only there in these sizes.
+      // Dense mode is only available with these sizes.
       if (path === '/settings') {
         await client.ok('PATCH', path, { web_font_size_px: 14, web_line_height_percent: 122 });
       }
@@ -141,7 +141,7 @@ for (const keeper of KEEPERS) {
       expect(Object.keys(parameters)).to.include.members(rows.map(({ name }) => name));
     });
 
-    it('publishes its default, and takes none for a parameter that is absent', async () => {
+    it('has a documented default, which an absent parameter does not set', async () => {
       const newcomer = await server.person('Newcomer');
       const state = await newcomer.client.ok('POST', '/register', { fetch_event_types: ['user_settings'] });
       for (const { name } of rows) {
@@ -156,9 +156,9 @@ for (const keeper of KEEPERS) {
     });
 
     for (const { name, schema, values } of plain) {
-      it(`takes for ${name} ${values.map((value) => JSON.stringify(value)).join(', ')}, and nothing else`, async () => {
+      it(`accepts for ${name} ${values.map((value) => JSON.stringify(value)).join(', ')}, and no other value`, async () => {
         let current = (await read(client))[name];
-        // Back to a value that it had, so that each value is a change once.
+        // Ends with the first value, so that each value is set once as a change.
         for (const value of [...values, values[0]]) {
           await events(queue);
           await client.ok('PATCH', path, { [name]: value });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Contract } from '../../tools/generate-contract/contract.js';
 import { loadContract } from '../../tools/generate-contract/generate.js';
 
-/** A contract of four operations, with something of everything; by file. */
+/** A contract of four operations that uses every kind of source, by file. */
 const FILES: Readonly<Record<string, string>> = {
   'openapi.yaml': `
 openapi: 3.1.0
@@ -175,10 +175,10 @@ invalidParameter:
 `,
 };
 
-/** Text to find in a file and what to put in its place; a file that is not there yet is made. */
+/** A file, a text in it, and its replacement. A file that does not exist is created. */
 export type Change = readonly [file: string, before: string, after: string];
 
-/** Reads the small contract with some changes made to its sources. */
+/** Reads the small contract after changes to its sources. */
 export const loadSmallContract = (...changes: readonly Change[]): Contract => {
   const files = new Map(Object.entries(FILES));
   for (const [file, before, after] of changes) {

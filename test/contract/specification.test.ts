@@ -19,15 +19,15 @@ import { specification } from './specification/tables.js';
 const document = readWholeDocument();
 
 describe('the specification', () => {
-  it('is what the contract says, and what else it says is listed with its reason', () => {
+  it('matches the contract, except for listed differences with a reason', () => {
     expect(compareAll(document)).to.deep.equal([]);
   });
 
-  describe('is noticed to differ from a contract', () => {
+  describe('compared by compareAll', () => {
     const before = new Set(compareAll(document));
 
     for (const { what, message, change } of BREAKAGES) {
-      it(what, () => {
+      it(`is reported to differ from a contract ${what}`, () => {
         const broken = structuredClone({ document, specification, ours });
         change(broken);
         const differences = compareAll(broken.document, broken.specification, broken.ours);
@@ -37,9 +37,9 @@ describe('the specification', () => {
     }
   });
 
-  describe('in words', () => {
+  describe('stated in words', () => {
     for (const { says, at, words } of facts) {
-      it(`says ${says}: ${at}`, () => {
+      it(`is in the description of ${at}: ${says}`, () => {
         for (const word of words) expect(descriptionAt(document, at)).to.include(word);
       });
     }
@@ -51,7 +51,7 @@ describe('the specification', () => {
     });
 
     for (const { subject, trigger, events, levels = {}, tests } of transitions) {
-      it(`has the transition of ${subject.toLowerCase()}: ${trigger}`, () => {
+      it(`has a tested transition of ${subject.toLowerCase()}: ${trigger}`, () => {
         for (const title of events) {
           const form = Object.values(document.components.schemas).find((one) => titleOf(one) === title);
           expect(form, title).not.to.equal(undefined);
@@ -71,13 +71,13 @@ describe('the specification', () => {
     });
     after(() => server.close());
 
-    it('has the newest level of the table in both answers', async () => {
+    it('has the newest level of the table in both responses', async () => {
       const settings = await server.anonymous.ok('GET', '/server_settings');
       const state = await server.owner.ok('POST', '/register', { fetch_event_types: [] });
       for (const body of [settings, state]) expect(body.service_feature_level).to.equal(newest);
     });
 
-    it('has a message that is empty and a result with every success, and lists what it does not know', async () => {
+    it('has an empty message in every success, and lists unknown parameters', async () => {
       const body = await server.owner.ok('GET', '/users/me', { color: 'red', bold: true });
       expect(body).to.include({ result: 'success', msg: '' });
       expect(body.ignored_parameters_unsupported).to.deep.equal(['bold', 'color']);
@@ -85,7 +85,7 @@ describe('the specification', () => {
       expect(plain).not.to.have.property('ignored_parameters_unsupported');
     });
 
-    it('has a text and a code with every error', async () => {
+    it('has a message and a code in every error', async () => {
       const { body } = await server.anonymous.send('GET', '/users/me');
       expect(body).to.deep.equal({
         result: 'error',
@@ -94,19 +94,19 @@ describe('the specification', () => {
       });
     });
 
-    it('has values in register where the table of limits says so', async () => {
+    it('has the values of the limits table in the register response', async () => {
       const state = await server.owner.ok('POST', '/register');
       for (const { register, decided } of limits) {
         if (register !== undefined) expect(state[register], register).to.equal(decided);
       }
     });
 
-    it('has a row of the table for every limit that is shown to be kept', () => {
+    it('has a row of the table for every tested limit', () => {
       expect(limits.map(({ limit }) => limit)).to.have.members(Object.keys(enforced));
     });
 
     for (const { limit } of limits) {
-      it(`keeps the limit: ${limit}`, async () => {
+      it(`has the limit: ${limit}`, async () => {
         const check = enforced[limit];
         if (!check) throw new Error('Nothing shows that the limit is kept.');
         await check(server);

@@ -33,7 +33,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** An operation is named in camelCase, as verb and noun; every other file in lower case. */
+/** An operation is named in camelCase, with a verb and a noun. All other files have lower case names. */
 const isOperationName = (name: string): boolean => /^[a-z]+[A-Z]/.test(name);
 
 const operationFiles = (tree: string, part: string, ending: string): string[] => {
@@ -44,7 +44,7 @@ const operationFiles = (tree: string, part: string, ending: string): string[] =>
     .filter(isOperationName);
 };
 
-describe('the three trees', () => {
+describe('the folders src, openapi and test', () => {
   for (const part of parts) {
     it(`have the same operations in ${part}`, () => {
       const stated = operations.flatMap((one) => (one.part === part ? [one.operationId] : []));
@@ -54,7 +54,7 @@ describe('the three trees', () => {
     });
   }
 
-  it('have no parts but those of the document', () => {
+  it('have the parts of the document and no others', () => {
     const folders = readdirSync(join(projectRoot, 'openapi'), { withFileTypes: true });
     const named = folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
     expect([...parts, 'common']).to.include.members(named);
@@ -67,7 +67,7 @@ describe('the three trees', () => {
   });
 
   for (const { operationId, part, title } of operations) {
-    it(`have src/${part}/${operationId}.ts say that it is ${title}`, () => {
+    it(`have ${title} in the comment of src/${part}/${operationId}.ts`, () => {
       const text = read(`src/${part}/${operationId}.ts`);
       const comment = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export const (\w+)/.exec(text);
       expect(comment?.[2]).to.equal(operationId);

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { errors } from '../../generated/errors.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** What the server says to these bytes until it closes the connection. */
+/** All that the server sends in response to these bytes until it closes the connection. */
 const responseTo = ({ url }: TestServer, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -17,7 +17,7 @@ const responseTo = ({ url }: TestServer, bytes: string): Promise<string> =>
     });
   });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   let site: TestServer;
   before(async () => {
     site = await startServer();
@@ -33,7 +33,7 @@ describe('what is no request', () => {
     },
   ];
   for (const { what, bytes, error } of CASES) {
-    it(`is answered like every error: ${what}`, async () => {
+    it(`returns an error of the usual form: ${what}`, async () => {
       const [head = '', body = ''] = (await responseTo(site, bytes)).split('\r\n\r\n');
       expect(head)
         .to.match(new RegExp(`^HTTP/1.1 ${error.status} `))

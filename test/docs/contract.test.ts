@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/http/validators.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-/** All keys that begin with `x-`, whatever they stand on. */
+/** All keys that begin with `x-`, at any depth. */
 const extensionsIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -22,14 +22,14 @@ describe('docs/contract.md', () => {
     ([, key = '', published = '']) => ({ key, isPublished: !published.trim().startsWith('no') }),
   );
 
-  it('has a line for each key of the sources, and no other', () => {
+  it('has a line for each key of the sources, and no others', () => {
     const schema = read('tools/generate-contract/read/source-schema.ts');
     const known = new Set(Array.from(schema.matchAll(/'(x-[a-z-]+)'/g), ([, key]) => key));
     expect(known.size).to.be.greaterThan(10);
     expect(rows.map(({ key }) => key)).to.have.members([...known]);
   });
 
-  it('states which keys are published, as they are', () => {
+  it('states correctly which keys are published', () => {
     const published = new Set(extensionsIn(JSON.parse(read('generated/openapi.json'))));
     for (const { key, isPublished } of rows) expect(published.has(key), key).to.equal(isPublished);
     const added = [...published].filter((key) => !rows.some((row) => row.key === key));

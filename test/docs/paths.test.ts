@@ -10,10 +10,10 @@ const TREES = ['bench', 'docs', 'generated', 'openapi', 'src', 'test', 'tools'];
 
 const read = (page: string): string => readFileSync(join(projectRoot, page), 'utf8');
 
-/** A folder or file of one of the trees, or a file by the end of its path. */
+/** A folder or file of one of these trees, or a file name with its extension. */
 const PATH = new RegExp(`\`((?:${TREES.join('|')})/[^\`\\s]*|[\\w./-]+\\.(?:cjs|md|mjs|ts|yaml))\``, 'g');
 
-/** `src/{a,b}/` as `src/a/` and `src/b/`. Patterns, and names in `<…>`, stand for no path. */
+/** `src/{a,b}/` as `src/a/` and `src/b/`. Patterns and names in `<…>` are not paths. */
 const expand = (path: string): string[] => {
   if (/[<*]/.test(path)) return [];
   const [, before = '', list, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
@@ -25,7 +25,7 @@ const files = TREES.flatMap((tree) =>
   readdirSync(join(projectRoot, tree), { recursive: true, encoding: 'utf8' }),
 );
 
-/** Whether the path exists in the project, or, for a file beside a folder that the page names, ends the path of one. */
+/** Whether the path exists in the project. A file name may also be the end of an existing path. */
 const isFound = (path: string): boolean =>
   existsSync(join(projectRoot, path)) || files.some((file) => file.endsWith(`/${path}`));
 

@@ -15,7 +15,7 @@ const wordsIn = (code: string): (string | undefined)[] =>
     ])
     .map(({ message }) => /^"([^"]*)"/.exec(message)?.[1]);
 
-describe('The lint rule for plain English', () => {
+describe('the lint rule for plain English', () => {
   it('refuses the words of the contract rule in comments', () => {
     expect(wordsIn('// Whoever asks\nconst a = 1; /* is told\n * of it */')).to.deep.equal([
       'Whoever',
@@ -23,14 +23,14 @@ describe('The lint rule for plain English', () => {
     ]);
   });
 
-  it('refuses them in titles of tests, and in no other text', () => {
+  it('refuses these words in test titles, and in no other text', () => {
     expect(wordsIn("describe('an answer', () => { it(`is for nobody`, () => 'nobody'); });")).to.deep.equal([
       'answer',
       'nobody',
     ]);
   });
 
-  it('accepts the name of the system group, and plain sentences', () => {
+  it('accepts the name of the system group and plain sentences', () => {
     expect(wordsIn('// role:nobody has no members. Returns the sender.\n')).to.deep.equal([]);
   });
 });

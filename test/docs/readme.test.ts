@@ -20,7 +20,7 @@ const settingsTable = (): string => {
   return ['| variable | default | meaning |', '| - | - | - |', ...rows].join('\n');
 };
 
-/** A table without the padding that the formatter gives it. */
+/** A table without the padding that the formatter adds. */
 const unpadded = (table: string): string => table.trim().replaceAll(/-+ \|/g, '- |').replaceAll(/ +/g, ' ');
 
 describe('README.md', () => {
@@ -31,7 +31,7 @@ describe('README.md', () => {
     expect(unpadded(shown ?? '')).to.equal(settingsTable());
   });
 
-  it('has an example for zulip-js that works as it is printed', async () => {
+  it('has a zulip-js example that runs as printed', async () => {
     const [, program = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
     const database = await createEmptyDatabase();
     const server = await ServerProcess.start({
@@ -47,7 +47,7 @@ describe('README.md', () => {
     await database.remove();
   });
 
-  it('names files that are there', () => {
+  it('names only files that exist', () => {
     const files = [...text.matchAll(/`((?:openapi|src|test|docs)\/[\w/.-]+\.\w+)`/g)].map(
       ([, file = '']) => file,
     );

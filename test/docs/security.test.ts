@@ -18,7 +18,7 @@ describe('docs/security.md', () => {
     expect(text).to.include('(../generated/bounds.md)');
   });
 
-  it('names files that are there', () => {
+  it('names only files that exist', () => {
     const files = Array.from(text.matchAll(/`((?:openapi|src|test)\/[\w/.-]+)`/g), ([, file = '']) => file);
     expect(files).not.to.have.length(0);
     for (const file of files) expect(existsSync(join(projectRoot, file)), file).to.equal(true);

@@ -9,7 +9,7 @@ import { migratedTestDatabase } from '../support/store.js';
 
 const PASSWORD = 'correct horse battery staple';
 
-/** The library puts its own FormData in the place of Node's, for everybody; the other tests want Node's. */
+/** The library replaces Node's global FormData. The other tests need Node's. */
 const importZulip = async (): Promise<Zulip> => {
   const { FormData } = globalThis;
   const { default: zulip } = await import('zulip-js');
@@ -17,7 +17,7 @@ const importZulip = async (): Promise<Zulip> => {
   return zulip;
 };
 
-/** The next event of a type; heartbeats and others are passed over, as clients do. */
+/** The next event of a type. Heartbeats and other events are skipped, as clients do. */
 const nextEvent = async (
   client: ZulipClient,
   queue: { queue_id: string; last_event_id: number },
@@ -34,7 +34,7 @@ const nextEvent = async (
   }
 };
 
-describe('an unmodified zulip-js', function () {
+describe('an unmodified zulip-js client', function () {
   this.timeout(60_000);
 
   let database: TestDatabase;
@@ -60,7 +60,7 @@ describe('an unmodified zulip-js', function () {
     await database.remove();
   });
 
-  it('holds a conversation that survives a SIGKILL of the server', async () => {
+  it('sends and receives messages across a SIGKILL of the server', async () => {
     const zulip = await importZulip();
     const iago = await zulip({ zuliprc: join(database.dataDir, 'owner.zuliprc') });
     const { user_id } = await iago.users.create({
@@ -126,7 +126,7 @@ describe('an unmodified zulip-js', function () {
   it('links, lists and deletes a file', async () => {
     const zulip = await importZulip();
     const { config, ...iago } = await zulip({ zuliprc: join(database.dataDir, 'owner.zuliprc') });
-    // It has no way to upload; this is what programs that use it do.
+    // The library has no upload function. Programs that use it upload like this.
     const Authorization = `Basic ${Buffer.from(`iago@example.com:${config.apiKey}`).toString('base64')}`;
     const form = new FormData();
     form.append('file', new File(['To be, or not to be'], 'speech.txt'));

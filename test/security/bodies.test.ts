@@ -15,7 +15,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const limitOf = (operationId: string): number =>
   routes.find((route) => route.operationId === operationId)?.body.bytes ?? 0;
 
-describe('The limit of a body', () => {
+describe('the size limit of a request body', () => {
   it('is 64 KiB unless the parameters need more, and never above the budget', () => {
     expect(limitOf('fetchApiKey')).to.equal(64 * KIBIBYTE);
     expect(limitOf('createReaction')).to.equal(64 * KIBIBYTE);
@@ -24,14 +24,14 @@ describe('The limit of a body', () => {
       expect(body.bytes, operationId).to.be.within(64 * KIBIBYTE, budgets.requestBody.bytes);
   });
 
-  it('has room for the longest message in the wordiest encoding', () => {
+  it('has room for the longest message in its longest encoding', () => {
     const content = String.raw`\ud83e\udd86`.repeat(10_000);
     const inJson = `{"type":"channel","to":"general","topic":"x","content":"${content}"}`;
     expect(limitOf('sendMessage')).to.be.above(inJson.length);
   });
 });
 
-describe('Bodies', () => {
+describe('request bodies', () => {
   let site: TestServer;
   let anna: Person;
 
@@ -45,7 +45,7 @@ describe('Bodies', () => {
   const post = (path: string, type: string, body: string): Promise<Response> =>
     fetch(`${site.url}/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': type }, body });
 
-  it('are taken at the limit of the operation, and refused one byte beyond with the limit in the error', async () => {
+  it("are refused one byte above the operation's limit, with the limit in the error", async () => {
     const limit = limitOf('fetchApiKey');
     const atLimit = 'password=a&username='.padEnd(limit, 'x');
     expect((await post('/fetch_api_key', FORM, atLimit)).status).to.be.within(400, 401);
@@ -58,7 +58,7 @@ describe('Bodies', () => {
     });
   });
 
-  it('without a stated length are refused at the limit too, and the client gets to read that', async () => {
+  it('without a Content-Length are refused at the limit with a readable response', async () => {
     const raw = (await RawSocket.open(site.url)).read();
     const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
     raw.write(headOf('/api/v1/fetch_api_key', { method: 'POST', headers }));
@@ -69,7 +69,7 @@ describe('Bodies', () => {
     raw.close();
   });
 
-  it('of deep or long JSON are refused before they are parsed', async () => {
+  it('with deep or long JSON are refused before they are parsed', async () => {
     const depth = 30_000;
     const deep = '['.repeat(depth) + ']'.repeat(depth);
     const many = JSON.stringify(Array.from({ length: 20_000 }, () => 1));
@@ -91,7 +91,7 @@ describe('Bodies', () => {
     }
   });
 
-  it('take no more memory than their budget as long as they have not arrived', async () => {
+  it('use at most their memory budget until they are complete', async () => {
     const body = 'x'.repeat(60 * KIBIBYTE);
     const length = 64 * KIBIBYTE;
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(length) };
@@ -110,7 +110,7 @@ describe('Bodies', () => {
     expect((await post('/fetch_api_key', FORM, 'username=a@example.com&password=b')).status).to.equal(401);
   });
 
-  it('of one user take no more than their budget, while others send', async () => {
+  it("of one user use at most the user's budget, and other users can send", async () => {
     const ben = await site.person('Ben');
     const size = limitOf('createDrafts') - KIBIBYTE;
     const headers = {
@@ -129,7 +129,7 @@ describe('Bodies', () => {
     await until(() => site.services.bodies.held === 0);
   });
 
-  it('of multipart count all their fields together', async () => {
+  it('in multipart count all their fields together', async () => {
     const field = 'x'.repeat(40 * KIBIBYTE);
     const { status } = await anna.client.send(
       'POST',
@@ -141,7 +141,7 @@ describe('Bodies', () => {
     expect(site.services.bodies.held).to.equal(0);
   });
 
-  it('have to arrive within 30 seconds', async () => {
+  it('must be complete within 30 seconds', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '100' };
     const paths = ['/api/v1/fetch_api_key', '/health', '/nowhere'];
     for (const path of paths) {
@@ -157,7 +157,7 @@ describe('Bodies', () => {
     }
   });
 
-  it('with a file have more time with every byte', async () => {
+  it('with a file have more time for every received byte', async () => {
     const headers = {
       Authorization: anna.client.authorization ?? '',
       'Content-Type': 'multipart/form-data; boundary=x',
@@ -173,7 +173,7 @@ describe('Bodies', () => {
     const written = (): number =>
       readdirSync(temporary).reduce((sum, name) => sum + statSync(join(temporary, name)).size, 0);
     await until(() => written() > 900_000);
-    // 900,000 bytes at 16 KiB a second are 55 seconds.
+    // 900,000 bytes at 16 KiB a second take 55 seconds.
     site.clock.advance(80_000);
     raw.write('x'.repeat(100_000));
     await until(() => written() > 1_000_000);

@@ -16,7 +16,7 @@ const refused = ({ most, of, advice }: Cap): Parameters => ({
   msg: `Limit reached: at most ${String(most)} ${of}.${advice === undefined ? '' : ` ${advice}`}`,
 });
 
-describe('Caps per user', () => {
+describe('caps per user', () => {
   let site: TestServer;
   let anna: Person;
   let fresh = 0;
@@ -27,7 +27,7 @@ describe('Caps per user', () => {
   });
   afterEach(() => site.close());
 
-  /** As if a user had done so much of something today. */
+  /** Records that a user has already done this much today. */
   const didToday = (kind: CapName, number: number, user_id = anna.id): Promise<void> =>
     site.services.store.write((tx) => {
       const day = Math.floor(site.clock.seconds() / DAY);
@@ -43,7 +43,7 @@ describe('Caps per user', () => {
 
   const SUBSCRIPTIONS = '/users/me/subscriptions';
 
-  it('let a request create 100 channels, and no more', async () => {
+  it('limit a request to 100 new channels', async () => {
     await anna.client.fails('POST', SUBSCRIPTIONS, subscribe(101), refused(caps.newChannelsPerRequest));
     const made = subscribe(100);
     await anna.client.ok('POST', SUBSCRIPTIONS, made);
@@ -51,7 +51,7 @@ describe('Caps per user', () => {
     await anna.client.ok('POST', SUBSCRIPTIONS, more);
   });
 
-  it('let a user create 500 channels a day, those of bots included', async () => {
+  it('limit a user and their bots to 500 new channels a day', async () => {
     const made = await anna.client.ok('POST', '/bots', bot());
     await didToday('newChannelsPerDay', caps.newChannelsPerDay.most - 2);
     await anna.client.fails('POST', SUBSCRIPTIONS, subscribe(3), refused(caps.newChannelsPerDay));
@@ -67,7 +67,7 @@ describe('Caps per user', () => {
     await anna.client.ok('POST', SUBSCRIPTIONS, subscribe(1));
   });
 
-  it('let a request name 20,000 pairs of a channel and a user, each counted once', async () => {
+  it('limit a request to 20,000 pairs of a channel and a user, each counted once', async () => {
     const strangers = times(201, (index) => 1_000_000 + index);
     for (const [method, hundred] of [
       ['POST', names(100)],
@@ -82,16 +82,16 @@ describe('Caps per user', () => {
     }
   });
 
-  it('let a user make 200,000 subscriptions a day', async () => {
+  it('limit a user to 200,000 subscriptions a day', async () => {
     await didToday('subscriptionsPerDay', caps.subscriptionsPerDay.most - 1);
     await anna.client.fails('POST', SUBSCRIPTIONS, subscribe(2), refused(caps.subscriptionsPerDay));
     await anna.client.ok('POST', SUBSCRIPTIONS, subscribe(1));
   });
 
-  it('bound the events of one request by bytes, and each event', async () => {
+  it('limit the bytes of one event, and of all events of a request', async () => {
     const { subscriptions } = subscribe(3);
     await anna.client.ok('POST', SUBSCRIPTIONS, { subscriptions });
-    // As large as no request makes it: three of them are more than one event holds, and many more than all may.
+    // Larger than any request can set: three of them exceed one event, and many exceed the limit of all events.
     const text = 'x'.repeat(400_000);
     await site.services.store.write((tx) =>
       tx.run("UPDATE channels SET rendered_description = ? WHERE name LIKE 'c%'", [text]),
@@ -102,7 +102,7 @@ describe('Caps per user', () => {
     const { queue_id, last_event_id } = await listening.client.ok('POST', '/register', {
       event_types: ['subscription'],
     });
-    // Each has a color of their own in use, so that their events differ.
+    // Each user has another color in use, so their events differ.
     for (const [index, { client }] of crowd.entries()) {
       const color = `#0000${(16 + index).toString(16)}`;
       for (const one of subscriptions as { name: string }[]) {
@@ -114,7 +114,7 @@ describe('Caps per user', () => {
     const error = refused(caps.subscriptionMebibytesPerRequest);
     await anna.client.fails('POST', SUBSCRIPTIONS, { subscriptions, principals }, error);
     await listening.client.ok('POST', SUBSCRIPTIONS, { subscriptions });
-    // Each response holds a part of them.
+    // Each response contains some of the events.
     const events: Body[] = [];
     for (let last = last_event_id, isOver = false; !isOver;) {
       const poll = { queue_id, last_event_id: last, dont_block: true };
@@ -127,7 +127,7 @@ describe('Caps per user', () => {
     expect(added.slice(-2).map(({ subscriptions: own }: Body) => own.length)).to.deep.equal([2, 1]);
   });
 
-  it('let an owner have 100 active bots, however they come', async () => {
+  it('limit an owner to 100 active bots, whether created, transferred or reactivated', async () => {
     const { user_id: id } = await anna.client.ok('POST', '/bots', bot());
     const clone = (index: number): Record<string, string | number> => ({
       email: `b${String(index)}@x.y`,
@@ -149,14 +149,14 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', `/users/${String(id)}/reactivate`, {}, error);
   });
 
-  it('let a user create 200 bots a day, also if they are deactivated', async () => {
+  it('limit a user to 200 new bots a day, deactivated ones included', async () => {
     await didToday('botsPerDay', caps.botsPerDay.most - 1);
     const { user_id } = await anna.client.ok('POST', '/bots', bot());
     await anna.client.ok('DELETE', `/bots/${String(user_id)}`);
     await anna.client.fails('POST', '/bots', bot(), refused(caps.botsPerDay));
   });
 
-  it('let a user send 100 avatars a day, for themselves and their bots, readable or not', async () => {
+  it('limit a user to 100 avatars a day, for themselves and their bots, invalid images included', async () => {
     const { user_id } = await anna.client.ok('POST', '/bots', bot());
     await didToday('avatarsPerDay', caps.avatarsPerDay.most - 2);
     const filename = exampleFile();
@@ -168,7 +168,7 @@ describe('Caps per user', () => {
     await anna.client.fails('POST', '/bots', { ...bot(), filename }, error);
   });
 
-  it('let a member add 500 emoji, an administrator more, the organization 10,000', async () => {
+  it('limit a member to 500 emoji, and the organization to 10,000', async () => {
     const path = (): string => `/realm/emoji/e${String(fresh++)}`;
     const filename = exampleFile();
     await anna.client.ok('POST', path(), { filename });
@@ -187,7 +187,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', path(), { filename }, refused(caps.emoji));
   });
 
-  it('let a user send 2000 images of emoji a day', async () => {
+  it('limit a user to 2000 emoji images a day', async () => {
     await didToday('emojiPerDay', caps.emojiPerDay.most);
     const filename = exampleFile();
     await anna.client.fails('POST', '/realm/emoji/late', { filename }, refused(caps.emojiPerDay));
@@ -200,7 +200,7 @@ describe('Caps per user', () => {
     ...fields,
   });
 
-  it('let a member create 200 groups, an administrator more, the organization 5000', async () => {
+  it('limit a member to 200 groups, and the organization to 5000', async () => {
     const { group_id } = await anna.client.ok('POST', '/user_groups/create', group());
     const clone = (index: number): Record<string, string> => ({
       name: `clone ${String(index)}`,
@@ -220,7 +220,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', '/user_groups/create', group(), refused(caps.userGroups));
   });
 
-  it('let a user list 100,000 users and groups a day', async () => {
+  it('limit a user to 100,000 listed users and groups a day', async () => {
     await didToday('groupMembersPerDay', caps.groupMembersPerDay.most - 3);
     const can_mention_group = { direct_members: [anna.id], direct_subgroups: [1, 2] };
     const error = refused(caps.groupMembersPerDay);
@@ -233,7 +233,7 @@ describe('Caps per user', () => {
     await anna.client.ok('PATCH', path, { can_mention_group: { new: smaller } });
   });
 
-  it('let a group have 100 subgroups', async () => {
+  it('limit a group to 100 subgroups', async () => {
     const make = async (): Promise<number> =>
       (await site.owner.ok('POST', '/user_groups/create', group())).group_id as number;
     const parent = await make();
@@ -245,7 +245,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', path, { add: children.slice(0, 1) }, refused(caps.subgroups));
   });
 
-  it('let an organization have 100 linkifiers', async () => {
+  it('limit an organization to 100 linkifiers', async () => {
     const linkifier = (): Parameters => {
       fresh += 1;
       return {
@@ -260,7 +260,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', '/realm/filters', linkifier(), refused(caps.linkifiers));
   });
 
-  it('let an organization have 100 profile fields of 128 KiB', async () => {
+  it('limit an organization to 100 profile fields of 128 KiB', async () => {
     const field = (): Parameters => ({ field_type: 1, name: `Field ${String(fresh++)}` });
     const options = (bytes: number): Parameters => ({
       field_data: { a: { text: 'x'.repeat(bytes - '{"a":{"text":"","order":"1"}}'.length), order: '1' } },
@@ -283,7 +283,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', '/realm/profile_fields', field(), refused(caps.profileFields));
   });
 
-  it('let a user react to a message with 50 emoji, whatever others do', async () => {
+  it('limit a user to 50 reactions to a message, regardless of other users', async () => {
     const { id } = await anna.client.ok('POST', '/messages', { type: 'direct', to: [anna.id], content: 'x' });
     const path = `/messages/${String(id)}/reactions`;
     await anna.client.ok('POST', path, { emoji_name: 'tada' });
@@ -306,8 +306,8 @@ describe('Caps per user', () => {
   });
 });
 
-describe('Work on pictures', () => {
-  it('is done in turns among users, one piece at a time', async () => {
+describe('picture processing', () => {
+  it('alternates between users, one picture at a time', async () => {
     const turns = new UserSemaphore(1);
     const done: string[] = [];
     let atOnce = 0;
@@ -327,7 +327,7 @@ describe('Work on pictures', () => {
     await add(1, 'later');
   });
 
-  it('counts bots on their owner', () => {
+  it('counts the pictures of bots for their owner', () => {
     expect(responsibleFor({ id: 7, bot_owner_id: 3 })).to.equal(3);
     expect(responsibleFor({ id: 7, bot_owner_id: null })).to.equal(7);
   });

@@ -8,7 +8,7 @@ import { findGroup, makeGroup, systemGroup } from '../user-groups/fixtures.js';
 
 const REFUSED = { status: 400, code: 'BAD_REQUEST', msg: 'Insufficient permission' };
 
-describe('a group that carries a permission', () => {
+describe('a group with a permission', () => {
   let site: TestServer;
   let admin: Person;
   let moderator: Person;
@@ -27,7 +27,7 @@ describe('a group that carries a permission', () => {
   const path = (id: number): string => `/user_groups/${id}/subgroups`;
   const members = (): Promise<number> => systemGroup(site.owner, 'role:members');
 
-  it('gets subgroups only from those who may give the permission, also through groups in between', async () => {
+  it('can gain subgroups, nested ones too, only from users who may grant the permission', async () => {
     const inner = await makeGroup(moderator.client, { members: [moderator.id] });
     const outer = await makeGroup(moderator.client);
     await moderator.client.ok('POST', path(outer), { add: [inner] });
@@ -45,7 +45,7 @@ describe('a group that carries a permission', () => {
     await moderator.client.ok('POST', path(inner), { add: [await members()] });
   });
 
-  it('of mentioning another group gets them from those who may change that group', async () => {
+  it('to mention another group can gain subgroups only from users who may change that group', async () => {
     const carrier = await makeGroup(moderator.client, { members: [anna.id] });
     const target = await makeGroup(moderator.client, { can_mention_group: carrier });
     await anna.client.fails('POST', path(carrier), { add: [await members()] }, REFUSED);
@@ -56,7 +56,7 @@ describe('a group that carries a permission', () => {
     await anna.client.ok('POST', path(carrier), { delete: [await members()] });
   });
 
-  it('lets no guest do what guests may not', async () => {
+  it('does not give guests a permission that guests may not have', async () => {
     const guest = await site.person('Gwen', { role: 'guest' });
     await makeChannel(anna, 'design', [guest]);
     const inner = await makeGroup(site.owner, { members: [guest.id, anna.id] });

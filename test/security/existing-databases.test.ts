@@ -8,8 +8,8 @@ import { migratedTestDatabase } from '../support/store.js';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 
-describe('a database of an earlier version', () => {
-  it('has its bots cut to the roles of their owners, and shows those who left no version they may not have got', async () => {
+describe('the migration of ended rights', () => {
+  it("cuts bots to their owners' roles, and hides later versions of messages from former subscribers", async () => {
     const database = await migratedTestDatabase();
     const earlier = await startServer({ database });
     const [anna, ben] = [await earlier.person('Anna'), await earlier.person('Ben')];

@@ -13,7 +13,7 @@ import { events, watch } from '../users/event-recorder.js';
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const PRESENCE = '/users/me/presence';
 
-describe('an address that is hidden', () => {
+describe('a hidden email address', () => {
   let site: TestServer;
   const statements: string[] = [];
   let anna: Person;
@@ -36,7 +36,7 @@ describe('an address that is hidden', () => {
 
   describe('in the older format of presence', () => {
     for (const limits of ['off', 'on']) {
-      it(`is that of nobody whom a guest may not see, with the setting ${limits}`, async () => {
+      it(`is only in entries of users whom a guest may see, with the setting ${limits}`, async () => {
         const env = { CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: limits };
         const server = await startServer({ env });
         const [hidden, known] = [await server.person('Hidden'), await server.person('Known')];
@@ -60,7 +60,7 @@ describe('an address that is hidden', () => {
       });
     }
 
-    it('is the one that the API shows in its place', async () => {
+    it('is replaced by the address that the API shows', async () => {
       await show(anna, 3);
       await anna.client.ok('POST', PRESENCE, { status: 'active' });
       await publishReports(site);
@@ -69,14 +69,14 @@ describe('an address that is hidden', () => {
     });
   });
 
-  describe('as the new email of somebody else', () => {
+  describe('as the new email of another user', () => {
     const ask = async (who: Person, email: string): Promise<Body> => {
       statements.length = 0;
       const { status, body } = await who.client.send('PATCH', '/settings', { email });
       return { status, body, statements: [...statements] };
     };
 
-    it('gets the same answer as one that nobody has, in the same statements, and a notice', async () => {
+    it('gets the same response and statements as a free address, and its owner a notice', async () => {
       await show(anna, 3);
       await ask(member, 'first@example.com');
       const free = await ask(member, 'nobody@example.com');
@@ -88,7 +88,7 @@ describe('an address that is hidden', () => {
       expect(mails.map(({ text }) => text.includes('/confirm_email/'))).to.deep.equal([true, false]);
     });
 
-    it('is told to those who see it', async () => {
+    it('is refused as taken if the requester can see it', async () => {
       await show(anna, 3);
       await admin.client.fails(
         'PATCH',
@@ -98,7 +98,7 @@ describe('an address that is hidden', () => {
       );
     });
 
-    it('is told to no guest who may not see the account', async () => {
+    it('is not revealed to a guest who may not see the account', async () => {
       await show(member, 1);
       await whileGuestsSeeFew(site, async () => {
         await ask(guest, 'second@example.com');
@@ -108,11 +108,11 @@ describe('an address that is hidden', () => {
     });
   });
 
-  describe('in the address of a gravatar', () => {
+  describe('in the URL of a gravatar', () => {
     const avatarOf = async (who: Person, viewer: Person): Promise<string> =>
       (await viewer.client.ok('GET', `/users/${who.id}`, { client_gravatar: false })).user.avatar_url;
 
-    it('is there only for those who see it', async () => {
+    it('is hashed only for users who can see it', async () => {
       await show(anna, 3);
       for (const viewer of [member, guest]) {
         expect(await avatarOf(anna, viewer))
@@ -122,7 +122,7 @@ describe('an address that is hidden', () => {
       for (const viewer of [anna, admin]) expect(await avatarOf(anna, viewer)).to.include(md5(anna.email));
     });
 
-    it('is in no event and no message for the others', async () => {
+    it('is not hashed in events and messages for other users', async () => {
       await show(anna, 3);
       await makeChannel(anna, 'design', [member, guest, admin]);
       const types = ['message', 'realm_user'];
@@ -140,7 +140,7 @@ describe('an address that is hidden', () => {
       expect(JSON.stringify(realm_users)).to.not.include(md5(anna.email));
     });
 
-    it('does not tell the others that it changed', async () => {
+    it('sends no event to other users when it changes', async () => {
       await show(anna, 3);
       const queue = await watch(member.client, ['realm_user']);
       await anna.client.ok('PATCH', '/settings', { email: 'anna.new@example.com' });
@@ -151,7 +151,7 @@ describe('an address that is hidden', () => {
     });
   });
 
-  it('is kept by nobody as their own: those that stand for accounts are reserved', async () => {
+  it('cannot have the form of a placeholder address, which is reserved', async () => {
     const refusal = { status: 400, msg: 'Enter a valid email address.' };
     for (const email of [dummy(anna), 'user4711@chat.example.com', 'USER1@Chat.Example.com']) {
       const newcomer = { email, full_name: 'New', password: 'sesame-lantern-42' };

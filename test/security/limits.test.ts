@@ -4,11 +4,11 @@ import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer } from '../support/server.js';
 import { OWN_PAGES } from './pages.js';
 
-describe('Rate limits of what is no operation', () => {
+describe('rate limits of paths outside the API', () => {
   const outside = OWN_PAGES.filter((path) => !/^\/api\/v1\/(?!openapi)/.test(path));
 
   for (const path of outside)
-    it(`hold for ${path}`, async () => {
+    it(`apply to ${path}`, async () => {
       const limits = { published_by_ip: [{ seconds: 60, count: 2 }] };
       const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
       const ask = () => fetch(new URL(path, site.url), { redirect: 'manual' });
@@ -20,7 +20,7 @@ describe('Rate limits of what is no operation', () => {
       await site.close();
     });
 
-  it('are as close for links that are as good as a password as for operations', async () => {
+  it('for confirmation links are as strict as for operations', async () => {
     const limits = { api_by_ip: [{ seconds: 60, count: 1 }] };
     const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
     const ask = async () => (await fetch(`${site.url}/accounts/confirm_email/guess`)).status;
@@ -29,7 +29,7 @@ describe('Rate limits of what is no operation', () => {
   });
 });
 
-describe('The rate limit of an address', () => {
+describe('the rate limit of an address', () => {
   it('counts a request once, whether or not it needs a login', async () => {
     const site = await startServer({ env: { RATE_LIMITS: 'on' } });
     const left = async (path: string, fields: Record<string, string>) => {
@@ -47,8 +47,8 @@ describe('The rate limit of an address', () => {
   });
 });
 
-describe('What is the same for everyone', () => {
-  it('is read once, and sent only to who does not have it', async () => {
+describe('a page that is the same for all clients', () => {
+  it('is compressed, and not sent again to clients that have it cached', async () => {
     const site = await startServer();
     for (const path of [
       '/docs',
@@ -75,7 +75,7 @@ describe('What is the same for everyone', () => {
   });
 });
 
-describe('The rate limit of a bot', () => {
+describe('the rate limit of a bot', () => {
   const start = () =>
     startServer({
       env: { RATE_LIMITS: 'on' },
@@ -84,7 +84,7 @@ describe('The rate limit of a bot', () => {
       },
     });
 
-  it('is also that of its owner, who shares it with all their bots', async () => {
+  it("is shared with its owner and the owner's other bots", async () => {
     const site = await start();
     const owner = await site.person('Keeper');
     const other = await site.person('Other');
@@ -102,7 +102,7 @@ describe('The rate limit of a bot', () => {
     await site.close();
   });
 
-  it('leaves waiting for events alone, which has a limit of its own', async () => {
+  it('does not count polls for events, which have a separate limit', async () => {
     const site = await start();
     const owner = await site.person('Keeper');
     const { client: bot } = await site.person('Bot', { botOf: owner.id });

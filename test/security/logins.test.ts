@@ -7,7 +7,7 @@ import { startServer, type ServerOptions, type TestServer } from '../support/ser
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';
 
-/** Lets the limits believe that time passes. */
+/** Advances the time that the rate limits see. */
 const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const { now } = Date;
   Date.now = () => now() + milliseconds;
@@ -18,7 +18,7 @@ const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T
   }
 };
 
-describe('Wrong logins', () => {
+describe('failed logins', () => {
   let site: TestServer;
   let anna: Person;
   let made = 0;
@@ -44,7 +44,7 @@ describe('Wrong logins', () => {
   const statusOf = async (address: string, password = anna.password): Promise<number> =>
     (await attempt(address, password)).status;
 
-  it('of a stranger do not lock the person out', async () => {
+  it('from another address do not lock the user out', async () => {
     await start();
     for (let failure = 0; failure < 5; failure += 1)
       expect(await statusOf(STRANGER, 'a guess')).to.equal(401);
@@ -54,7 +54,7 @@ describe('Wrong logins', () => {
     expect(await statusOf(STRANGER)).to.equal(429);
   });
 
-  it('make their address wait, and twice as long after each further one', async () => {
+  it('make their address wait, twice as long after each further one', async () => {
     await start();
     for (let failure = 0; failure < 5; failure += 1) await attempt(STRANGER, 'a guess');
     let passed = 0;
@@ -68,7 +68,7 @@ describe('Wrong logins', () => {
     }
   });
 
-  it('are forgotten with a right one, for that address', async () => {
+  it('are forgotten for an address after a successful login', async () => {
     await start();
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 4; failure += 1) expect(await statusOf(HOME, 'a guess')).to.equal(401);
@@ -83,7 +83,7 @@ describe('Wrong logins', () => {
     expect(await statusOf('2001:db8:0:1::1')).to.equal(200);
   });
 
-  it('from many addresses slow each other, but not where the person logged in before', async () => {
+  it('from many addresses slow each other, except where the user logged in before', async () => {
     await start({
       authenticate_from_elsewhere: [{ seconds: 86_400, count: 8, wait: { first: 20, most: 60 } }],
     });
@@ -97,7 +97,7 @@ describe('Wrong logins', () => {
     expect((await later(21_000, () => attempt(others[8] ?? '', anna.password))).status).to.equal(200);
   });
 
-  it('of one address with many names are bounded, logins that succeed aside', async () => {
+  it('of one address with many names are limited; successful logins do not count', async () => {
     await start({ authenticate_by_ip: [{ seconds: 1800, count: 10 }] });
     for (let login = 0; login < 12; login += 1) expect(await statusOf(HOME)).to.equal(200);
     const guess = (name: number) => attempt(STRANGER, 'a guess', `user${String(name)}@example.com`);
@@ -106,7 +106,7 @@ describe('Wrong logins', () => {
     expect(await statusOf(HOME)).to.equal(200);
   });
 
-  it('do not tell by their waits whether there is an account', async () => {
+  it('have the same waits with and without an account', async () => {
     await start();
     const waits: unknown[][] = [];
     for (const username of [anna.email, 'nobody@example.com']) {

@@ -14,21 +14,21 @@ import { ServerProcess } from '../support/process.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const MIB = 1024 * 1024;
-/** What the process may have in memory at most, whatever happens. */
+/** The most resident memory that the process may have. */
 const RESIDENT = 600 * MIB;
 const HEAP_MIB = 256;
 const EVENTS = 1000;
 const CLIENTS = 90;
 
-/** As many emoji as fit into the HTML of a text, where one of them has so many bytes of HTML. */
+/** As many emoji as fit into the HTML of a text, if each takes this many bytes of HTML. */
 const richest = (emoji: string, bytes: number, { bytes: most }: Budget): string =>
   emoji.repeat(Math.floor((most - '<p></p>'.length) / bytes));
 
-/** The most memory that a process ever had. */
+/** The peak memory of a process. */
 const peakOf = (pid: number): number =>
   1024 * Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** Makes the greatest request that is accepted, half as great each time; returns its size. */
+/** Sends requests, each half as large as the one before, until one is accepted. Returns its size. */
 const greatest = async (most: number, send: (size: number) => Promise<HttpResponse>): Promise<number> => {
   for (let size = most; size >= 1; size = Math.floor(size / 2)) {
     if ((await send(size)).status === 200) return size;
@@ -36,7 +36,7 @@ const greatest = async (most: number, send: (size: number) => Promise<HttpRespon
   throw new Error('No request was accepted.');
 };
 
-describe('a log of the greatest events that requests can make', () => {
+describe('a log of the largest events that requests can create', () => {
   let database: TestDatabase;
   let anna: Person;
   let queues: { readonly queue_id: string; readonly last_event_id: number }[];
@@ -44,7 +44,7 @@ describe('a log of the greatest events that requests can make', () => {
   let end: number;
   let process: ServerProcess;
 
-  /** Every kind of large event, each made by a request of the greatest size that is accepted. */
+  /** Creates every kind of large event, each with the largest request that is accepted. */
   const makeEvents = async ({ client }: Person): Promise<void> => {
     const to = JSON.stringify([anna.id]);
     const { id } = await client.ok('POST', '/messages', {
@@ -67,7 +67,7 @@ describe('a log of the greatest events that requests can make', () => {
     );
   };
 
-  /** Fills the log with copies of the large events that are in it. */
+  /** Fills the log with copies of its large events. */
   const fillLog = async ({ services }: TestServer): Promise<void> => {
     const { store, clock } = services;
     const originals = await store.read((tx) =>
@@ -81,7 +81,7 @@ describe('a log of the greatest events that requests can make', () => {
         const last = Number(sequence?.last_id);
         let bytes = 0;
         for (let index = 1; index <= 50; index += 1) {
-          // Most are messages and edits, some of each other kind.
+          // Most are messages and edits; each other kind has a few copies.
           const original = originals[index <= 4 ? index - 1 : originals.length - 1 - (index % 2)];
           await tx.run(
             `INSERT INTO events (id, transaction_id, created_at, bytes, audience, event)
@@ -130,7 +130,7 @@ describe('a log of the greatest events that requests can make', () => {
     expect(peakOf(process.pid)).to.be.below(RESIDENT);
   });
 
-  it('is answered to a client that has missed all of them, in several responses', async function () {
+  it('is sent in several responses to a client that has missed all events', async function () {
     this.timeout(120_000);
     const { queue_id = '', last_event_id = 0 } = queues[0] ?? {};
     const poll = async (last_event_id: number): Promise<{ readonly id: number }[]> => {
@@ -158,7 +158,7 @@ describe('a log of the greatest events that requests can make', () => {
     expect(peakOf(process.pid)).to.be.below(RESIDENT);
   });
 
-  it('is polled by many clients at once that never read their responses', async function () {
+  it('does not exhaust memory when many clients never read their responses', async function () {
     this.timeout(120_000);
     const { hostname, port } = new URL(process.url);
     const ask = async ({ queue_id, last_event_id }: (typeof queues)[number]): Promise<Socket> => {
@@ -168,7 +168,7 @@ describe('a log of the greatest events that requests can make', () => {
         `GET ${API_ROOT}/events?queue_id=${queue_id}&last_event_id=${last_event_id} HTTP/1.1\r\n` +
           `Host: ${hostname}\r\nAuthorization: ${anna.client.authorization ?? ''}\r\n\r\n`,
       );
-      // The response has begun, so all of it is made.
+      // The response has started, so all of it has been created.
       await once(socket, 'readable');
       return socket;
     };

@@ -7,7 +7,7 @@ import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** What means something in Markdown, alone and next to each other. */
+/** Texts with a meaning in Markdown, alone and combined. */
 const SPECIALS = [
   '@**all**',
   '@_**Hidden Hilda**',
@@ -56,7 +56,7 @@ interface Node {
 
 const textOf = ({ data = '', children = [] }: Node): string => data + children.map(textOf).join('');
 
-/** The elements of a notice, each with its text. Any other element than these came of a name. */
+/** The elements of a notice, each with its text. Any unexpected element comes from a name. */
 const elementsOf = (html: string): string[] => {
   const found: string[] = [];
   const walk = (nodes: readonly Node[]): void => {
@@ -97,13 +97,13 @@ describe('notices of the notification bot', () => {
     return name;
   };
 
-  /** Each of the specials after a letter, and before another one. */
+  /** Each special text after a letter, and before another special text. */
   const names = (): string[] => [
     ...SPECIALS.map((special) => `x${special}`),
     ...SPECIALS.map((special, index) => `${special} ${SPECIALS[(index * 7 + 3) % SPECIALS.length] ?? ''}y`),
   ];
 
-  it('show each topic as the text that it is, and let everyone move it', async function () {
+  it('show each topic name as text, and do not block its move', async function () {
     this.timeout(120_000);
     const place = await newChannel();
     const mention = `span.user-mention silent: Ben`;
@@ -128,7 +128,7 @@ describe('notices of the notification bot', () => {
     }
   });
 
-  it('show each channel as the text that it is', async function () {
+  it('show each channel name as text', async function () {
     this.timeout(60_000);
     for (const name of new Set(names().map((one) => one.trim()))) {
       const fresh = Array.from(`${name} ${String((made += 1))}`)
@@ -147,7 +147,7 @@ describe('notices of the notification bot', () => {
     }
   });
 
-  it('name at most fifty of many new channels', async () => {
+  it('name at most fifty new channels', async () => {
     const subscriptions = Array.from({ length: 52 }, (_, index) => ({ name: `many ${String(index)}` }));
     await anna.client.ok('POST', '/users/me/subscriptions', { subscriptions, announce: true });
     const [notice] = (await newest(anna, [{ operator: 'topic', operand: 'new channels' }])).slice(-1);
@@ -155,14 +155,14 @@ describe('notices of the notification bot', () => {
     expect(notice?.content).to.match(/ and 2 more\.<\/p>$/);
   });
 
-  it('let people who may not mention a group move the topic that has its name', async () => {
+  it('are sent even if the topic has the name of a group that the user may not mention', async () => {
     const place = await newChannel();
     const message = await say(anna, place, '@*role:administrators* @**all**');
     await edit(ben, message, { topic: 'b', propagate_mode: 'change_all' });
     expect((await read(anna, message)).subject).to.equal('b');
   });
 
-  it('do not name who moved a topic to guests who may not see them', async () => {
+  it('hide the name of the mover from guests who may not see that user', async () => {
     const guest = await site.person('Gwen', { role: 'guest' });
     const admin = await site.person('Adam', { role: 'administrator' });
     const name = `guests ${String((made += 1))}`;
@@ -170,7 +170,7 @@ describe('notices of the notification bot', () => {
     const groups = (await site.owner.ok('GET', '/user_groups')).user_groups as Body[];
     const members = groups.find((group) => group.name === 'role:members')?.id as number;
     await setOrganization(site, { can_access_all_users_group: members });
-    // Everyone is in #general at first, where the guest would know the administrator from.
+    // All users are subscribed to #general at first, so the guest would see the administrator.
     for (const channel of (await guest.client.ok('GET', '/users/me/subscriptions')).subscriptions as Body[])
       if (channel.name !== name)
         await guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [channel.name] });

@@ -9,7 +9,7 @@ const PATH = '/users/me/alert_words';
 const WORDS = { alert_words: ['logo'] };
 const EVIL = 'http://evil.example.com';
 
-describe('A page of another site', () => {
+describe('a page of another site', () => {
   let site: TestServer;
   let anna: Person;
 
@@ -34,7 +34,7 @@ describe('A page of another site', () => {
     return { status, code: body.code, msg: body.msg };
   };
 
-  it('makes a browser change nothing with an API key, by Origin', async () => {
+  it('cannot change anything with an API key, by Origin', async () => {
     for (const Origin of [
       EVIL,
       'null',
@@ -47,7 +47,7 @@ describe('A page of another site', () => {
     expect((await anna.client.ok('GET', PATH)).alert_words).to.deep.equal([]);
   });
 
-  it('makes it change nothing, by Sec-Fetch-Site', async () => {
+  it('cannot change anything, by Sec-Fetch-Site', async () => {
     for (const from of ['cross-site', 'same-site'])
       expect(await ask(anna.client, 'POST', PATH, { 'Sec-Fetch-Site': from })).to.deep.equal(
         refusal('Request of another site.'),
@@ -56,7 +56,7 @@ describe('A page of another site', () => {
       expect((await ask(anna.client, 'POST', PATH, { 'Sec-Fetch-Site': from })).status).to.equal(200);
   });
 
-  it('gets no key with a password, nor makes anyone try one', async () => {
+  it('cannot fetch an API key with a password', async () => {
     const login = { username: OWNER.email, password: OWNER.password };
     const { body } = await site.anonymous.send('POST', '/fetch_api_key', login, {
       headers: { Origin: EVIL },
@@ -64,7 +64,7 @@ describe('A page of another site', () => {
     expect(body).to.include({ code: 'CSRF_FAILED' }).and.not.have.property('api_key');
   });
 
-  it('may read what it is let read, and the site itself may change things', async () => {
+  it('can read with credentials; pages of the site itself can change data', async () => {
     for (const [name, value] of [
       ['Origin', EVIL],
       ['Sec-Fetch-Site', 'cross-site'],
@@ -74,7 +74,7 @@ describe('A page of another site', () => {
       expect((await ask(anna.client, 'POST', PATH, { Origin })).status).to.equal(200);
   });
 
-  it('has no other rights under a host name that leads here', async () => {
+  it('has no rights under another host name of the server', async () => {
     const { port } = new URL(site.url);
     const host = `evil.example.com:${port}`;
     const head = headOf(`/api/v1${PATH}`, {
@@ -94,7 +94,7 @@ describe('A page of another site', () => {
   });
 });
 
-describe('An answer', () => {
+describe('a response', () => {
   let site: TestServer;
 
   before(async () => {
@@ -103,7 +103,7 @@ describe('An answer', () => {
 
   after(() => site.close());
 
-  it('is never taken for another type than it states, whatever it is an answer to', async () => {
+  it('has the nosniff header on every page and method', async () => {
     for (const path of OWN_PAGES)
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH']) {
         const { headers } = await fetch(new URL(path, site.url), { method, redirect: 'manual' });
@@ -111,7 +111,7 @@ describe('An answer', () => {
       }
   });
 
-  it('is not, either, where it answers no request', async () => {
+  it('has the nosniff header for malformed requests too', async () => {
     const heads = [
       'nothing of the kind\r\n\r\n',
       headOf(`/${'x'.repeat(20_000)}`),
@@ -125,7 +125,7 @@ describe('An answer', () => {
     }
   });
 
-  it('makes no browser ask for a name and a password', async () => {
+  it('does not make browsers show a password dialog', async () => {
     const challenge = async (headers: Record<string, string>): Promise<string | null> => {
       const response = await fetch(`${site.url}/api/v1/users/me`, { headers });
       expect(response.status).to.equal(401);

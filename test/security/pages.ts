@@ -1,4 +1,4 @@
-/** Addresses of everything that is no operation, and of some operations and of nothing. */
+/** The paths of everything outside the API, of some operations, and unknown paths. */
 export const OWN_PAGES: readonly string[] = [
   '/',
   '/docs',

@@ -14,8 +14,8 @@ import { startServer, type TestServer } from '../support/server.js';
 
 const PRIVATE = { invite_only: true };
 
-/** What the reference server once got wrong, and no other test tries. `cves/rows.ts` says which is which. */
-describe('flaws that the reference server had', () => {
+/** Flaws of the reference server that no other test covers. `cves/rows.ts` maps them to CVEs. */
+describe('flaws of the reference server', () => {
   let site: TestServer;
   let anna: Person;
   let boris: Person;
@@ -25,12 +25,12 @@ describe('flaws that the reference server had', () => {
     site = await startServer();
     [anna, boris] = [await site.person('Anna'), await site.person('Boris')];
     gina = await site.person('Gina', { role: 'guest' });
-    // Guests begin in no channel.
+    // New guests are subscribed to this channel.
     await gina.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
   });
   after(() => site.close());
 
-  it('names with HTML in them stay text in rendered messages', async () => {
+  it('names with HTML stay text in rendered messages', async () => {
     const tag = '<img src=x onerror=y>';
     await makeChannel(anna, tag, [boris]);
     const group = { name: `g ${tag}`, description: '', members: [] };
@@ -54,7 +54,7 @@ describe('flaws that the reference server had', () => {
     }
   });
 
-  it('the login sends a browser on to no other site', async () => {
+  it('the login does not redirect a browser to another site', async () => {
     const elsewhere = 'https://evil.example.com/';
     for (const name of ['next', 'redirect', 'url', 'return_to']) {
       const browser = new Browser(site.url);
@@ -70,7 +70,7 @@ describe('flaws that the reference server had', () => {
     }
   });
 
-  it('an error gives back nothing of the request as HTML', async () => {
+  it('errors do not return parts of the request as HTML', async () => {
     const tag = '<script>alert(1)</script>';
     const { authorization = '' } = anna.client;
     for (const path of [
@@ -101,7 +101,7 @@ describe('flaws that the reference server had', () => {
     expect(evaluating).to.deep.equal([]);
   });
 
-  it('nobody sends a message in the name of somebody else', async () => {
+  it('a user cannot send a message in the name of another user', async () => {
     const { id: victim, email } = boris;
     const forged = { sender: email, sender_id: victim, forged: true, client: 'irc', realm_str: 'other' };
     const answer = await anna.client.ok('POST', '/messages', {
@@ -114,7 +114,7 @@ describe('flaws that the reference server had', () => {
     expect((await read(boris, answer.id)).sender_id).to.equal(anna.id);
   });
 
-  it('an account that is deactivated while it is used gets nothing more', async () => {
+  it('an account that is deactivated while in use has no access afterwards', async () => {
     const passing = await site.person('Passing');
     const login = { username: passing.email, password: passing.password };
     const browser = new Browser(site.url);
@@ -131,7 +131,7 @@ describe('flaws that the reference server had', () => {
     expect((await site.anonymous.send('POST', '/fetch_api_key', login)).status).to.equal(401);
   });
 
-  it('newcomers are told nothing of what was sent before they came', async () => {
+  it('new subscribers receive no events about messages from before their subscription', async () => {
     await makeChannel(anna, 'protected', [boris], { ...PRIVATE, history_public_to_subscribers: false });
     const id = await say(anna, 'protected', 'logo', 'Before');
     const newcomer = await site.person('Newcomer');
@@ -147,7 +147,7 @@ describe('flaws that the reference server had', () => {
     await newcomer.client.fails('GET', path, {}, { msg: 'Invalid message(s)' });
   });
 
-  it('links in messages keep the address that was typed', async () => {
+  it('links in messages keep the typed address', async () => {
     for (const url of [
       'http://chat.example.com/#narrow/channel/1-x',
       'http://chat.example.com@evil.example.com/',
@@ -160,7 +160,7 @@ describe('flaws that the reference server had', () => {
     }
   });
 
-  it('a message that moved to a private channel is out of reach for those who are not in it', async () => {
+  it('a message moved to a private channel is inaccessible to users outside that channel', async () => {
     await makeChannel(anna, 'open', [boris, gina]);
     const stream_id = await makeChannel(anna, 'closed', [], PRIVATE);
     const id = await say(anna, 'open', 'logo', 'Moving');
@@ -177,7 +177,7 @@ describe('flaws that the reference server had', () => {
         });
   });
 
-  it('no queue of a guest has messages of a public channel that they are not in', async () => {
+  it("a guest's queue receives no messages of public channels without a subscription", async () => {
     await makeChannel(anna, 'forum', [boris]);
     const narrows = [[], [['channels', 'public']], [['sender', anna.email]], [['topic', 'logo']]];
     const queues = await Promise.all(
@@ -197,7 +197,7 @@ describe('flaws that the reference server had', () => {
   });
 });
 
-/** Returns the events about changed messages that a user receives from now on. */
+/** Returns the message events that a user receives from now on. */
 const listenToMessages = async ({ client }: Person): Promise<() => Promise<Body[]>> => {
   const { queue_id, last_event_id } = await client.ok('POST', '/register', {
     event_types: ['message', 'update_message', 'reaction', 'delete_message'],

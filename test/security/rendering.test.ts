@@ -13,7 +13,7 @@ const TOO_LONG = 'Message is too long when rendered (limit: 120000 bytes)';
 const GROWING = `€${'\u{1fae3}'.repeat(7000)}`;
 const EMOJI = '\u{1fae3}';
 
-describe('what Markdown can cost', () => {
+describe('the size limit of rendered Markdown', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
@@ -26,7 +26,7 @@ describe('what Markdown can cost', () => {
   });
   afterEach(() => site.close());
 
-  /** A content whose HTML has exactly so many bytes. */
+  /** A text whose HTML has exactly this many bytes. */
   const contentOf = async (bytes: number): Promise<string> => {
     const { content } = await read(anna, await tell(anna, [anna], EMOJI));
     const each = Buffer.byteLength(content as string) - '<p></p>'.length;
@@ -36,7 +36,7 @@ describe('what Markdown can cost', () => {
   };
 
   describe('in a message', () => {
-    it('ends at 120,000 bytes of HTML, sent or edited', async () => {
+    it('is 120,000 bytes of HTML, when sent and when edited', async () => {
       const [most, more] = [await contentOf(120_000), await contentOf(120_001)];
       const id = await say(anna, 'design', 'a', most);
       expect(Buffer.byteLength((await read(ben, id)).content as string)).to.equal(120_000);
@@ -76,7 +76,7 @@ describe('what Markdown can cost', () => {
       return subscriptions.find((one: Body) => one.name === name)?.rendered_description;
     };
 
-    it('ends at 10,000 bytes of HTML for a channel', async () => {
+    it('is 10,000 bytes of HTML for a channel', async () => {
       const [most, more] = [await contentOf(10_000), await contentOf(10_001)];
       await create([{ name: 'most', description: most }]);
       expect(Buffer.byteLength((await described('most')) ?? '')).to.equal(10_000);
@@ -87,7 +87,7 @@ describe('what Markdown can cost', () => {
       expect([await described('one'), await described('more')]).to.deep.equal([undefined, undefined]);
     });
 
-    it('ends at 500,000 bytes for all channels of a request, formulas that fail included', async () => {
+    it('is 500,000 bytes for all channels of a request, invalid formulas included', async () => {
       const [most] = [await contentOf(10_000)];
       const many = (count: number, description: string): object[] =>
         Array.from({ length: count }, (_, index) => ({ name: `c ${String(index)}`, description }));
@@ -99,7 +99,7 @@ describe('what Markdown can cost', () => {
       expect((await create(many(50, most))).result).to.equal('success');
     });
 
-    it('ends at 10,000 bytes for a profile value', async () => {
+    it('is 10,000 bytes for a profile value', async () => {
       const { id } = await site.owner.ok('POST', '/realm/profile_fields', { field_type: 2, name: 'About' });
       const write = (value: string): Promise<Body> =>
         site.owner
@@ -111,7 +111,7 @@ describe('what Markdown can cost', () => {
       expect((await write(await contentOf(10_000))).result).to.equal('success');
     });
 
-    it('shows the description of the organization as it was typed where its HTML is too long', async () => {
+    it("shows the organization's description as plain text if its HTML is too long", async () => {
       await site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET description = ?', [EMOJI.repeat(900)]);
         tx.invalidate('organization');
@@ -121,14 +121,14 @@ describe('what Markdown can cost', () => {
     });
   });
 
-  describe('in what is read', () => {
+  describe('in responses', () => {
     const list = (anchor: string | number, more: object): Promise<Body> =>
       ben.client.ok('GET', '/messages', { anchor, num_before: 0, num_after: 0, ...more });
     const idsOf = ({ messages }: Body): number[] => messages.map(({ id }: Body) => id as number);
     const bytesOf = ({ messages }: Body): number => Buffer.byteLength(JSON.stringify(messages));
     const most = budgets.messagesResponse.bytes;
 
-    /** Messages of 120 KB each. */
+    /** Sends messages of 120 KB each. */
     const sayLong = async (count: number): Promise<number[]> => {
       const content = await contentOf(120_000);
       const ids: number[] = [];
@@ -136,7 +136,7 @@ describe('what Markdown can cost', () => {
       return ids;
     };
 
-    it('ends a response of GET /messages with those nearest to the anchor, and says that there are more', async () => {
+    it('cuts GET /messages to the messages nearest to the anchor, and reports more', async () => {
       const ids = await sayLong(40);
       const narrow = [{ operator: 'topic', operand: 'long' }];
       const newest = await list('newest', { num_before: 100, narrow });
@@ -163,7 +163,7 @@ describe('what Markdown can cost', () => {
       expect(walked).to.deep.equal(ids);
     });
 
-    it('counts what a search marks, which no stored length says', async () => {
+    it('counts the highlighting of search matches', async () => {
       for (let made = 0; made < 12; made += 1) await say(anna, 'design', 'a', 'a'.repeat(9999));
       const narrow = [{ operator: 'search', operand: 'a' }];
       const found = await list('newest', { num_before: 100, narrow });
@@ -171,7 +171,7 @@ describe('what Markdown can cost', () => {
       expect(found).to.deep.include({ found_oldest: false, found_newest: true });
     });
 
-    it('refuses matches that are too long together', async () => {
+    it('refuses matches that are too long in total', async () => {
       const msg_ids = await sayLong(20);
       const narrow = [{ operator: 'topic', operand: 'long' }];
       const check = { msg_ids: msg_ids.slice(0, 10), narrow };
@@ -203,7 +203,7 @@ describe('what Markdown can cost', () => {
         ...fields,
       }));
 
-    it('keeps the newest 1000 entries, by edits as by moves', async () => {
+    it('keeps the newest 1000 entries, after edits and moves', async () => {
       const id = await say(anna, 'design', 'a', 'hello');
       await write(id, older(999, { prev_topic: 'x', topic: 'y' }));
       await edit(anna, id, { topic: 'b' });
@@ -216,7 +216,7 @@ describe('what Markdown can cost', () => {
       }
     });
 
-    it('keeps at most 512 KiB, and moves others of the topic all the same', async () => {
+    it('keeps at most 512 KiB, and still moves other messages of the topic', async () => {
       const [id, other] = [await say(anna, 'design', 'a', 'hello'), await say(anna, 'design', 'a', 'short')];
       const prev_content = '€'.repeat(10_000);
       await write(id, older(25, { prev_content, prev_rendered_content: '' }));
@@ -245,7 +245,7 @@ describe('what Markdown can cost', () => {
     });
   });
 
-  it('is no more for emoticons than for emoji', async () => {
+  it('is the same for emoticons as for emoji', async () => {
     await setPersonal(site, anna, { translate_emoticons: true });
     const parameters = { type: 'direct', to: [ben.id], content: ':) '.repeat(3333) };
     await anna.client.fails('POST', '/messages', parameters, { code: 'BAD_REQUEST', msg: TOO_LONG });

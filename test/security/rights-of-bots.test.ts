@@ -26,7 +26,7 @@ describe('a bot', () => {
   const roleOf = async (id: number): Promise<number> =>
     (await site.owner.ok('GET', `/users/${id}`)).user.role;
   const clientOf = ({ email, key }: MadeBot): Client => new Client(site.url, { email, key });
-  /** A bot of the owner's with the greatest role that it may have. */
+  /** Creates a bot of the owner with this role, the highest it may have. */
   const greatBot = async (owner: Person, role: number): Promise<MadeBot> => {
     const bot = await makeBot(owner.client);
     await setRole(bot.id, role);
@@ -35,7 +35,7 @@ describe('a bot', () => {
 
   for (const [role, number] of Object.entries(roles) as [keyof typeof roles, number][]) {
     if (role === 'guest') continue;
-    it(`of one who is ${role} gets that role at most`, async () => {
+    it(`of the role ${role} has at most its owner's role`, async () => {
       const owner = await person(role);
       const { id } = await makeBot(owner.client);
       expect(await roleOf(id)).to.equal(Math.max(number, roles.member));
@@ -48,7 +48,7 @@ describe('a bot', () => {
     });
   }
 
-  it('loses its rights with its owner, in one request, and its key has them no longer', async () => {
+  it('loses its rights when its owner is demoted, and so does its key', async () => {
     const owner = await person('owner');
     const great = await greatBot(owner, roles.owner);
     const [small, gone] = [await makeBot(owner.client), await greatBot(owner, roles.administrator)];
@@ -78,14 +78,14 @@ describe('a bot', () => {
     expect(await roleOf(gone.id)).to.equal(600);
   });
 
-  it('keeps its smaller role when its owner rises', async () => {
+  it('keeps its lower role when its owner is promoted', async () => {
     const owner = await person('member');
     const { id } = await makeBot(owner.client);
     await setRole(owner.id, roles.administrator);
     expect(await roleOf(id)).to.equal(roles.member);
   });
 
-  it('does not keep them when its owner demotes themselves, nor for a deactivated owner', async () => {
+  it('loses its rights when owners demote themselves, or a deactivated owner is demoted', async () => {
     const owner = await person('owner');
     const bot = await greatBot(owner, roles.owner);
     await setRole(owner.id, roles.administrator, owner.client);
@@ -95,7 +95,7 @@ describe('a bot', () => {
     expect(await roleOf(bot.id)).to.equal(roles.member);
   });
 
-  it('has the rights of its new owner at most when it changes hands', async () => {
+  it('has at most the rights of its new owner after a transfer', async () => {
     const [owner, next] = [await person('administrator'), await person('member')];
     const bot = await greatBot(owner, roles.administrator);
     const queue = await watch(next.client, ['realm_user', 'realm_bot']);
@@ -111,7 +111,7 @@ describe('a bot', () => {
     await site.owner.fails('PATCH', `/bots/${bot.id}`, { bot_owner_id: next.id, role: 200 }, ABOVE);
   });
 
-  it('belongs to the person behind a bot that reactivates it, with their rights at most', async () => {
+  it("belongs to the owner of the bot that reactivates it, with that owner's rights", async () => {
     const [owner, admin] = [await person('owner'), await person('administrator')];
     const [bot, helper] = [
       await greatBot(owner, roles.administrator),
@@ -123,7 +123,7 @@ describe('a bot', () => {
     expect(user).to.include({ bot_owner_id: admin.id, role: roles.administrator, is_active: true });
   });
 
-  it('has nothing by a group that its owner does not have', async () => {
+  it('gets no permission from a group that its owner lacks', async () => {
     const owner = await person('member');
     const bot = await makeBot(owner.client);
     const group = await makeGroup(site.owner, { members: [bot.id] });

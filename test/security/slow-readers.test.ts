@@ -8,10 +8,10 @@ import type { Person } from '../support/people.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** Some megabytes, to anyone. */
+/** Several megabytes, without a login. */
 const LARGE = '/api/v1/openapi.json';
 
-describe('A client that does not read its answers', () => {
+describe('a client that does not read its responses', () => {
   let site: TestServer;
   let anna: Person;
   const opened: RawSocket[] = [];
@@ -37,7 +37,7 @@ describe('A client that does not read its answers', () => {
     for (let index = 0; index < connections; index += 1) (await open()).write(headOf(LARGE).repeat(times));
   };
 
-  it('holds no more than the budget of its address, however many connections it has', async () => {
+  it('occupies at most the budget of its address, with any number of connections', async () => {
     let most = 0;
     // The server reads the document at its first request, which may take longer than the rounds.
     await (await fetch(`${site.url}${LARGE}`)).text();
@@ -53,7 +53,7 @@ describe('A client that does not read its answers', () => {
     expect((await fetch(`${site.url}/health`)).status).to.equal(200);
   });
 
-  it('is let go after a time without progress, which is longer for more bytes', async () => {
+  it('is disconnected after a time without progress, longer for more bytes', async () => {
     const raw = await open();
     raw.write(headOf(LARGE).repeat(4));
     await until(() => site.services.slowReaders.unread > 0);
@@ -67,7 +67,7 @@ describe('A client that does not read its answers', () => {
     await until(() => raw.isClosed);
   });
 
-  it('keeps its connection while it reads, however slowly', async () => {
+  it('keeps its connection while it reads slowly', async () => {
     const raw = await open();
     raw.write(headOf(LARGE).repeat(4));
     await until(() => site.services.slowReaders.unread > 0);
@@ -93,15 +93,15 @@ describe('A client that does not read its answers', () => {
     await until(() => raw.text.includes('"status_text":"here"'));
   });
 
-  it('cannot ask for more than it waits for', async () => {
+  it('is disconnected if it pipelines too many requests', async () => {
     const raw = (await open()).read();
     raw.write(headOf('/health').repeat(200));
     await until(() => raw.isClosed);
   });
 });
 
-describe('An address with too many connections', () => {
-  it('is refused more of them, until some are closed', async () => {
+describe('an address with too many connections', () => {
+  it('is refused further connections until it closes some', async () => {
     const listener = createServer((_request, response) => response.end('{}'));
     limitConnections(listener, { most: 3, isFree: () => false });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,7 @@ export interface AppCredentials {
   readonly userId: number;
 }
 
-/** What an app makes of the address that the browser hands to it, in the way of existing apps. */
+/** Reads the callback URL that a browser hands to an app, as existing apps do. */
 export const readCallback = (location: string, otp: string, realm: string): AppCredentials => {
   const url = new URL(location);
   const parameters = Object.fromEntries(url.searchParams);

@@ -1,7 +1,7 @@
 import { Client, type HttpResponse, type Parameters } from './client.js';
 import { keepCookies, keepLinks, keepNamed } from './secrets/find.js';
 
-/** A page as a browser gets it. */
+/** A page as a browser receives it. */
 export interface Visited {
   readonly status: number;
   readonly headers: Headers;
@@ -11,9 +11,9 @@ export interface Visited {
 export interface ShownForm {
   readonly method: string;
   readonly action: string;
-  /** Every field with its value, hidden ones too. */
+  /** All fields with their values, including hidden ones. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Texts of labels by the field that they belong to. */
+  /** Label texts by the field of the label. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text that escaped markup stands for. */
+/** Decodes escaped markup. */
 const unescaped = (markup: string): string =>
   markup.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
@@ -34,7 +34,7 @@ const attributesOf = (tag: string): Record<string, string> =>
     [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
   );
 
-/** Reads the first form of a page. */
+/** Parses the first form of a page. */
 export const formOf = (text: string, at: string): ShownForm => {
   const [, head = '', inner = ''] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(text) ?? [];
   if (inner === '') throw new Error(`There is no form in ${text}`);
@@ -54,12 +54,12 @@ interface Init {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser without scripts: it keeps cookies, follows redirects within the site and fills in forms. */
+/** A browser without scripts. It keeps cookies, follows redirects within the site and submits forms. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** The `Set-Cookie` headers of the last response. */
   setCookies: readonly string[] = [];
-  /** The page that is shown: its path and its text. */
+  /** The path of the current page. */
   at = '/';
   text = '';
 
@@ -69,7 +69,7 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** One request; redirects are not followed. */
+  /** Sends one request. Does not follow redirects. */
   async request(method: string, path: string, init: Init = {}): Promise<Visited> {
     const headers = { ...(this.cookies.size > 0 && { Cookie: this.cookieHeader }), ...init.headers };
     keepLinks(path);
@@ -78,12 +78,12 @@ export class Browser {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Opens a page, following redirects that stay on the site. */
+  /** Opens a page and follows redirects within the site. */
   async open(path: string): Promise<Visited> {
     return this.#show(path, await this.request('GET', path));
   }
 
-  /** Fills in the form that is shown and sends it, as a browser does. */
+  /** Fills in the form of the current page and submits it, as a browser does. */
   async submit(
     values: Readonly<Record<string, string>>,
     headers: Record<string, string> = {},
@@ -101,7 +101,7 @@ export class Browser {
     return this.submit({ username, password });
   }
 
-  /** A request to the API in the browser's session; the token goes with it unless other headers say so. */
+  /** Sends an API request in the browser's session, with the CSRF token unless other headers are given. */
   send(
     method: string,
     path: string,

@@ -23,13 +23,13 @@ export interface Credentials {
 
 export type Encoding = 'form' | 'multipart' | 'json' | 'query';
 
-/** Lists and objects travel as JSON, everything else as text. */
+/** Encodes lists and objects as JSON, and other values as text. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const present = (parameters: Parameters): [string, unknown][] =>
   Object.entries(parameters).filter(([, value]) => value !== undefined);
 
-/** A value that only a multipart body takes: a file, or several under one name. */
+/** A file, or several under one name: only a multipart body can contain them. */
 const isFiles = (value: unknown): value is Blob | Blob[] => [value].flat().some((one) => one instanceof Blob);
 
 const bodyOf = (parameters: Parameters, encoding: Encoding): FormData | URLSearchParams | string => {
@@ -50,7 +50,7 @@ interface Sending {
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 
-/** Files go through `fetch`, because it writes their multipart form. */
+/** Sends files with `fetch`, which writes the multipart form. */
 const transfer = async (method: string, url: URL, { headers, body, signal }: Sending): Promise<Received> => {
   if (body instanceof FormData) {
     const response = await fetch(url, { method, headers, body, ...(signal && { signal }) });

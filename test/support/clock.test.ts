@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import { ManualClock } from './clock.js';
 
-describe('the clock of the tests', () => {
-  it('fires timers in the order of time, those set on the way too', () => {
+describe('the manual clock', () => {
+  it('fires timers in order of time, including those that other timers set', () => {
     const clock = new ManualClock(1_000_000);
     const fired: [string, number][] = [];
     const note = (name: string) => (): void => void fired.push([name, clock.now()]);

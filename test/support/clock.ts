@@ -5,7 +5,7 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** A clock that stands still until `advance` is called. */
+/** A clock that only moves when `advance` is called. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -35,7 +35,7 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** Fires what falls due on the way in the order of time, also timers that such a timer sets. */
+  /** Fires the timers that are due, in order of time, including timers that they set. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let next = this.#next(end); next; next = this.#next(end)) {

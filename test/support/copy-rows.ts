@@ -1,7 +1,7 @@
 import type { Value } from '../../src/store/types.js';
 import type { TestServer } from './server.js';
 
-/** Copies a row in the store, as often as asked, with other values in some columns: fast ways to a cap. */
+/** Copies a row in the store with other values in some columns. A fast way to reach a cap. */
 export const copyRow = (
   { services }: Pick<TestServer, 'services'>,
   table: string,
@@ -18,6 +18,6 @@ export const copyRow = (
     );
   });
 
-/** So many times the same. */
+/** Returns a list of this many values. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

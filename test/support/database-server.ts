@@ -12,7 +12,7 @@ export const execute = promisify(execFile);
 
 /** A database server that the tests start and stop. */
 export interface DatabaseServer {
-  /** Without the name of a database. */
+  /** The URL without a database name. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -22,15 +22,15 @@ export interface ServerCommand {
   /** The program and its arguments. */
   readonly command: readonly string[];
   readonly url: string;
-  /** The file that the server writes its errors to. */
+  /** The server's error log. */
   readonly log: string;
-  /** Everything that the server keeps; deleted when the server has stopped. */
+  /** The server's data. Deleted after the server has stopped. */
   readonly folder: string;
 }
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The user that a database server runs as; neither MariaDB nor MySQL runs as root. */
+/** The user that a database server runs as, since neither MariaDB nor MySQL runs as root. */
 export const unprivilegedUser = (): string | undefined => {
   if (!isRoot) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8');
@@ -53,11 +53,14 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Kills the server and deletes its folder when this process ends: the pipe to the shell's input closes then. */
+/**
+ * Kills the server and deletes its folder when this process ends, because that closes the pipe to the shell's
+ * input.
+ */
 const UNTIL_PARENT_ENDS =
   'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
 
-/** The log, or nothing where the server ended before it wrote one. */
+/** The log; empty if the server ended before it wrote one. */
 const endOf = (log: string): string => {
   try {
     return readFileSync(log, 'utf8').slice(-2000);
@@ -81,7 +84,7 @@ const ready = async ({ name, url, log }: ServerCommand, server: ChildProcess): P
   }
 };
 
-/** What the server says that it is, such as `9.7.4-2` of MySQL or `10.11.6-MariaDB`. */
+/** The version that the server reports, such as `9.7.4-2` of MySQL or `10.11.6-MariaDB`. */
 export const serverVersion = async (url: string): Promise<string> => {
   const connection = await createConnection(url);
   try {
@@ -92,7 +95,7 @@ export const serverVersion = async (url: string): Promise<string> => {
   }
 };
 
-/** Starts a server and waits until it takes connections. It stops with this process at the latest. */
+/** Starts a server and waits until it accepts connections. It ends with this process at the latest. */
 export const startDatabaseServer = async (start: ServerCommand): Promise<DatabaseServer> => {
   const server = spawn('sh', ['-c', UNTIL_PARENT_ENDS, 'sh', start.folder, ...start.command], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -8,13 +8,13 @@ import type { Dialect } from '../../src/store/types.js';
 import { startMariadb } from './mariadb.js';
 import { temporaryFolder } from './temporary.js';
 
-/** The engine the tests run on; `npm test` runs them on both. */
+/** The engine that the tests run on. `npm test` runs them on both. */
 export const testDialect: Dialect = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
 
 export interface TestDatabase {
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Removes it; the stores on it have to be closed before. */
+  /** Removes the database. Its stores must be closed before. */
   readonly remove: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const createFolder = (): string => temporaryFolder('team-chat-test-');
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** The server that TEST_MYSQL_URL names, or one of our own, which ends with this process. */
+/** The server in TEST_MYSQL_URL, or a new one, which ends with this process. */
 let server: Promise<string> | undefined;
 const serverUrl = (): Promise<string> => {
   const given = process.env.TEST_MYSQL_URL;
@@ -57,7 +57,7 @@ export const dropMysqlDatabases = async (names: readonly string[]): Promise<void
   );
 };
 
-/** A database without a table in it. */
+/** A database without tables. */
 export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   const dataDir = createFolder();
   if (testDialect === 'sqlite') {
@@ -75,7 +75,7 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Names of the tables, and the rows each has. */
+/** The rows of each table, by table name. */
 export type Contents = ReadonlyMap<string, readonly RowDataPacket[]>;
 
 export const readContents = (name: string): Promise<Contents> =>
@@ -89,10 +89,10 @@ export const readContents = (name: string): Promise<Contents> =>
     return contents;
   });
 
-/** MySQL would show counts it has remembered; MariaDB, for which this is a comment, never does. */
+/** MySQL returns cached counters without this setting. MariaDB never does, and reads it as a comment. */
 const SHOW_COUNTERS = `SET @counters = 'exact' /*!80000 , SESSION information_schema_stats_expiry = 0 */`;
 
-/** Tables whose next id is not the first one any more. */
+/** Tables whose next ID is not 1. */
 const advancedTables = async (connection: Connection, name: string): Promise<readonly string[]> => {
   await connection.query(SHOW_COUNTERS);
   const [rows] = await connection.query<RowDataPacket[]>(
@@ -103,8 +103,8 @@ const advancedTables = async (connection: Connection, name: string): Promise<rea
 };
 
 /**
- * Restores these contents, with ids that begin anew: a tenth of the time of making another database. TRUNCATE would do
- * both, but on MySQL it takes ten times as long.
+ * Restores these contents and restarts the IDs, in a tenth of the time that a new database takes. TRUNCATE
+ * would do both, but takes ten times as long on MySQL.
  */
 export const resetContents = (name: string, contents: Contents): Promise<void> =>
   onServer(async (connection) => {

@@ -8,10 +8,10 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const TIMEOUT_MS = 300_000;
 const MAX_OUTPUT_BYTES = 2 ** 26;
 
-/** The reason why packages cannot be had on this machine. */
+/** Packages cannot be downloaded on this machine; the message has the reason. */
 export class PackagesUnavailableError extends Error {}
 
-/** Apt's first complaint says why; its last line is a summary. */
+/** The reason is in apt's first error line. Its last line is a summary. */
 const complaint = (error: unknown): string => {
   const { stderr = '', message, code } = error as Error & { stderr?: string; code?: unknown };
   if (code === 'ENOENT') return `${message.replace(/^spawn (\S+) .*/, '$1')} was not found`;
@@ -28,13 +28,13 @@ const run = async (program: string, args: readonly string[]): Promise<string> =>
   }
 };
 
-/** The mirror that the machine itself gets Debian's packages from. */
+/** The mirror from which the machine installs Debian's packages. */
 const findMirror = async (): Promise<string> => {
   const format = '$(CREATED_BY) $(REPO_URI) $(RELEASE) $(COMPONENT)';
   const targets = await run('apt-get', ['indextargets', '--no-release-info', '--format', format]);
   for (const target of targets.split('\n')) {
     const [kind, uri, release = '', component] = target.split(' ');
-    // Updates and security fixes, with a hyphen in their names, may have a place without other suites.
+    // Suites with a hyphen in their names, such as updates, may be on a mirror without the other suites.
     if (kind === 'Packages' && component === 'main' && uri && /^\w+$/.test(release)) return uri;
   }
   throw new PackagesUnavailableError("the machine's apt sources name no mirror of Debian");
@@ -49,7 +49,9 @@ Targets: Packages
 Signed-By: ${KEYRING}
 `;
 
-/** Keeps proxies and the like; replaces sources, lists, pins, hooks and the list of installed packages. */
+/**
+ * Keeps settings such as proxies. Replaces sources, lists, pins, hooks and the list of installed packages.
+ */
 const configuration = (folder: string): string => `
 #clear APT::Update;
 #clear DPkg;
@@ -88,8 +90,8 @@ const configureApt = async (folder: string, suite: string): Promise<string> => {
 };
 
 /**
- * Downloads a package of a suite of Debian, with everything that it depends on, into the folder. Installs nothing,
- * needs no root, and leaves the machine's own apt sources and lists alone. Returns the files.
+ * Downloads a package of a Debian suite and all its dependencies into the folder, and returns the files.
+ * Installs nothing, needs no root, and does not change the machine's apt sources and lists.
  */
 export const downloadPackages = async (
   folder: string,
@@ -104,7 +106,7 @@ export const downloadPackages = async (
   return files.map((file) => join(archives, file));
 };
 
-/** Unpacks packages into a folder that stands for `/`. */
+/** Unpacks packages into a folder that serves as `/`. */
 export const unpackPackages = async (files: readonly string[], root: string): Promise<void> => {
   for (const file of files) await run('dpkg-deb', ['--extract', file, root]);
 };

@@ -4,8 +4,8 @@ const cpuMs = (): number => {
 };
 
 /**
- * The longest time in milliseconds for which some work held the event loop. Each hold counts as its time or its CPU
- * time, whichever is less, since on a busy machine the process also waits for other processes.
+ * The longest time in milliseconds for which some work blocked the event loop. Each block counts as the
+ * lesser of its time and its CPU time, since on a busy machine the process also waits for other processes.
  */
 export const longestHold = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;

@@ -24,7 +24,7 @@ const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.js
 
 export interface Example {
   readonly method: string;
-  /** With the example's ids in it. */
+  /** The path with the IDs of the example. */
   readonly path: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
@@ -32,7 +32,7 @@ export interface Example {
 const exampleOf = (parameter: Parameter): unknown =>
   parameter.example ?? parameter.content?.['application/json'].example;
 
-/** The request the contract itself gives as an example of the operation. */
+/** The contract's example request of an operation. */
 export const exampleRequest = (route: RouteRow): Example => {
   const { path: template } = route;
   const operation = document.paths[template]?.[route.method.toLowerCase()];

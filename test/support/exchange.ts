@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface Sent {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Any method may have one; `fetch` sends none with a GET. */
+  /** Any method may have one. `fetch` cannot send one with GET. */
   readonly body: Buffer | string;
 }
 
@@ -13,10 +13,12 @@ export interface Received {
   readonly text: string;
 }
 
-/** Closes unused connections long before the server does: a request on a connection that closes would fail. */
+/**
+ * Closes unused connections long before the server does, since a request on a closing connection would fail.
+ */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
-/** Sends a request and reads its response, for a third of the processor time that `fetch` takes. */
+/** Sends a request and reads its response, with a third of the CPU time that `fetch` takes. */
 export const exchange = (
   method: string,
   { url, headers, body }: Sent,

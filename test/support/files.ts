@@ -2,7 +2,7 @@
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A file to upload wherever the contract takes one: small, and a picture. */
+/** A small picture, valid for all uploads of the contract. */
 export const exampleFile = (name = 'pixel.png'): File =>
   new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' });
 

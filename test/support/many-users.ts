@@ -2,7 +2,7 @@ import { raiseMembersVersion } from '../../src/channels/members/members.js';
 import { noteChange } from '../../src/users/model/store.js';
 import type { TestServer } from './server.js';
 
-/** So many more accounts in a channel, straight into the store, the way a large organization came to be; their ids. */
+/** Inserts this many accounts into the store, subscribed to a channel, and returns their IDs. */
 export const addCrowd = (
   { services }: TestServer,
   channel_id: number,
@@ -40,7 +40,7 @@ export const addCrowd = (
     );
     await raiseMembersVersion(tx, [channel_id]);
     const ids = added.map(({ id }) => id);
-    // One is as good as all: what is kept of accounts is kept of all together.
+    // One ID suffices: the caches of all accounts are refreshed together.
     await noteChange(tx, ids[0] ?? 0);
     return ids;
   });

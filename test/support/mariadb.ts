@@ -46,7 +46,7 @@ const findPrograms = (): Programs | undefined => {
   return server !== undefined && install !== undefined ? { server, install } : undefined;
 };
 
-/** Installs Debian's package where that is possible. Only the programs: no service is set up or started. */
+/** Installs Debian's package if possible. Installs only the programs; no service is set up or started. */
 const installMariadb = async (): Promise<void> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const get = (...args: readonly string[]): Promise<unknown> => execute('apt-get', [...args], { env });
@@ -69,7 +69,9 @@ const programs = async (): Promise<Programs> => {
   );
 };
 
-/** An empty data directory, made once per version of the server: making one takes seconds, a copy next to nothing. */
+/**
+ * An empty data directory, created once per server version: creating one takes seconds, copying one far less.
+ */
 const template = async ({ server, install }: Programs, user: string | undefined): Promise<string> => {
   const { stdout } = await execute(server, ['--no-defaults', '--version']);
   const version = /Ver (\S+)/.exec(stdout)?.[1] ?? 'unknown';
@@ -78,7 +80,7 @@ const template = async ({ server, install }: Programs, user: string | undefined)
     accessSync(target);
     return target;
   } catch {
-    // Not made yet.
+    // It does not exist yet.
   }
   const work = await mkdtemp(join(tmpdir(), 'team-chat-mariadb-'));
   await giveTo(user, work);
@@ -91,7 +93,7 @@ const template = async ({ server, install }: Programs, user: string | undefined)
     '--innodb-log-file-size=16M',
     ...(user === undefined ? [] : [`--user=${user}`]),
   ]);
-  // Only what is complete gets the name.
+  // Only a complete directory gets the name.
   const copy = `${target}.${process.pid}`;
   await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
   await cp(work, copy, { recursive: true });
@@ -117,7 +119,7 @@ const tuning = [
   '--table-open-cache=2000',
 ];
 
-/** Starts a server of its own on a temporary directory; it ends with this process at the latest. */
+/** Starts a MariaDB server on a temporary directory. It ends with this process at the latest. */
 export const startMariadb = async (): Promise<DatabaseServer> => {
   const found = await programs();
   const user = unprivilegedUser();

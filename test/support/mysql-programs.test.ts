@@ -9,7 +9,7 @@ import { findMysql } from './mysql-programs.js';
 
 const TWO_HOURS_AGO = Date.now() / 1000 - 7200;
 
-/** As much of unpacked packages as is looked at. */
+/** Creates the parts of unpacked packages that `findMysql` looks at. */
 const unpack = (root: string): void => {
   const libraries = join(root, 'usr/lib/x86_64-linux-gnu');
   mkdirSync(libraries, { recursive: true });
@@ -18,12 +18,12 @@ const unpack = (root: string): void => {
   writeFileSync(join(root, 'usr/sbin/mysqld'), '');
 };
 
-describe('the programs of MySQL', () => {
+describe('findMysql', () => {
   let cache: string;
   const { PATH } = process.env;
   beforeEach(() => {
     cache = createFolder();
-    // Without apt there is nothing to download with.
+    // Without apt, nothing can be downloaded.
     process.env.PATH = cache;
   });
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe('the programs of MySQL', () => {
 
   const refusal = (): Promise<unknown> => findMysql(cache).catch((error: unknown) => error);
 
-  it('are those of the newest version in the cache', async () => {
+  it('finds the programs of the newest version in the cache', async () => {
     for (const name of ['mysql-8.4.6', 'mysql-9.10.0', 'mysql-9.7.4']) unpack(join(cache, name));
     const { root, loader, server } = await findMysql(cache);
     expect(root).to.equal(join(cache, 'mysql-9.10.0'));
@@ -41,12 +41,12 @@ describe('the programs of MySQL', () => {
     expect(server).to.equal(join(root, 'usr/sbin/mysqld'));
   });
 
-  it('are never those of a preparation that did not end', async () => {
+  it('ignores the folder of an unfinished download', async () => {
     unpack(join(cache, 'new-abc/root'));
     expect(await refusal()).to.be.instanceOf(PackagesUnavailableError);
   });
 
-  it('cannot be had without apt, which is the reason given; no work folder is left', async () => {
+  it('throws the reason without apt, and leaves no work folder', async () => {
     expect(await refusal())
       .to.be.instanceOf(PackagesUnavailableError)
       .with.property('message')
@@ -54,7 +54,7 @@ describe('the programs of MySQL', () => {
     expect(readdirSync(cache)).to.deep.equal([]);
   });
 
-  it('are prepared anew after a process that was killed, whose folder is deleted an hour later', async () => {
+  it('deletes the folder of a killed process after an hour', async () => {
     for (const name of ['new-killed', 'new-running']) mkdirSync(join(cache, name));
     utimesSync(join(cache, 'new-killed'), TWO_HOURS_AGO, TWO_HOURS_AGO);
     await refusal();

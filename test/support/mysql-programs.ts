@@ -14,22 +14,22 @@ import {
 /** The only suite of Debian that has MySQL's server. */
 const SUITE = 'unstable';
 const PACKAGE = 'mysql-server-core';
-/** A preparation takes seconds: an older work folder is one of a process that was killed. */
+/** A preparation takes seconds, so an older work folder belongs to a killed process. */
 const ABANDONED_MS = 3_600_000;
 
 export interface MysqlPrograms {
-  /** The unpacked packages; stands for `/`. */
+  /** The folder of the unpacked packages, which serves as `/`. */
   readonly root: string;
   /**
-   * The dynamic loader of the packages. It runs their programs with their own C library, which is newer than that of
-   * a stable Debian. So there is no need of chroot, nor of root, who alone may use it.
+   * The dynamic loader of the packages. It runs their programs with their own C library, which is newer than
+   * that of a stable Debian. So neither chroot nor root is needed.
    */
   readonly loader: string;
   readonly libraries: string;
   readonly server: string;
 }
 
-/** Root runs the server as an unprivileged user, who can read this folder, but not root's home. */
+/** Root runs the server as an unprivileged user, who can read this folder but not root's home. */
 const cacheFolder = (): string => {
   const caches = isRoot ? '/var/cache' : (process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'));
   return join(caches, 'team-chat-service');
@@ -45,7 +45,7 @@ const locate = (root: string): MysqlPrograms => {
   throw new PackagesUnavailableError(`${root} has no mysqld with its dynamic loader`);
 };
 
-/** The newest of the versions that earlier runs unpacked. */
+/** The newest version that earlier runs unpacked. */
 const findUnpacked = (cache: string): MysqlPrograms | undefined => {
   const versions = existsSync(cache) ? readdirSync(cache).filter((name) => /^mysql-\d/.test(name)) : [];
   const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
@@ -59,7 +59,7 @@ const removeAbandoned = async (cache: string): Promise<void> => {
   }
 };
 
-/** Downloads and unpacks in a work folder; returns the version. */
+/** Downloads and unpacks in a work folder. Returns the version. */
 const unpackIn = async (work: string, root: string): Promise<string> => {
   const files = await downloadPackages(work, SUITE, PACKAGE);
   await unpackPackages(files, root);
@@ -68,12 +68,15 @@ const unpackIn = async (work: string, root: string): Promise<string> => {
   return version.replaceAll(/[^\w.+~-]/g, '-');
 };
 
-/** Only a complete folder gets the name that `findUnpacked` looks for, and gets it in one step. */
+/**
+ * Renames the work folder in one step once it is complete, since `findUnpacked` takes any folder with such a
+ * name.
+ */
 const prepare = async (cache: string): Promise<MysqlPrograms> => {
   await removeAbandoned(cache);
   const work = await mkdtemp(join(cache, 'new-'));
   try {
-    // Apt downloads as a user of its own, and the server runs as one.
+    // Apt downloads as a separate user, and the server runs as one.
     await chmod(work, 0o755);
     const root = join(work, 'root');
     mkdirSync(root, { mode: 0o755 });
@@ -96,7 +99,10 @@ const createCache = (cache: string): void => {
   }
 };
 
-/** MySQL's programs out of Debian's packages, downloaded once. Throws `PackagesUnavailableError` with the reason. */
+/**
+ * MySQL's programs from Debian's packages, downloaded once. Throws `PackagesUnavailableError` with the
+ * reason.
+ */
 export const findMysql = async (cache: string = cacheFolder()): Promise<MysqlPrograms> => {
   const unpacked = findUnpacked(cache);
   if (unpacked) return unpacked;

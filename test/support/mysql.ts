@@ -14,10 +14,10 @@ import { findMysql, type MysqlPrograms } from './mysql-programs.js';
 import { temporaryFolder } from './temporary.js';
 
 const USER = 'tests';
-/** With a password, so that sessions log in through `caching_sha2_password`, as they do elsewhere. */
+/** Not empty, so that sessions log in through `caching_sha2_password`, as in production. */
 const PASSWORD = 'a password';
 
-/** Durability is not what the tests are about; everything else is as MySQL has it by default. */
+/** The tests do not need durability. All other settings are MySQL's defaults. */
 const tuning = [
   '--skip-name-resolve',
   '--skip-log-bin',
@@ -55,13 +55,13 @@ const commandOf = ({ root, loader, libraries, server }: MysqlPrograms, folder: s
   ];
 };
 
-/** The first error that mysqld wrote; what it could not write to its log is in the message. */
+/** The first error in mysqld's log, or the error message if the log has none. */
 const reasonIn = (folder: string, { message }: Error): string => {
   const text = existsSync(errorLog(folder)) ? readFileSync(errorLog(folder), 'utf8') : '';
   return /^.*\[ERROR\].*$/m.exec(text)?.[0] ?? message;
 };
 
-/** Makes the data directory, with a user beside root, who may log in through the socket only. */
+/** Creates the data directory, with a user in addition to root, who may log in only through the socket. */
 const initialize = async (command: readonly string[], folder: string): Promise<void> => {
   const [program = '', ...options] = command;
   const statements = join(folder, 'init.sql');
@@ -81,7 +81,7 @@ GRANT ALL ON *.* TO ${USER}@'127.0.0.1' WITH GRANT OPTION;
   }
 };
 
-/** Starts a MySQL server on a temporary directory. It stops with this process at the latest. */
+/** Starts a MySQL server on a temporary directory. It ends with this process at the latest. */
 export const startMysql = async (): Promise<DatabaseServer> => {
   const programs = await findMysql();
   const folder = temporaryFolder('team-chat-mysql-');

@@ -8,21 +8,21 @@ import type { TestServer } from './server.js';
 
 export interface NewPerson {
   readonly role?: Role;
-  /** A bot of this owner; a generic one. */
+  /** The ID of the owner, for a generic bot. */
   readonly botOf?: number;
   readonly password?: string;
 }
 
 export interface Person {
   readonly id: number;
-  /** Speaks to the server as this person. */
+  /** A client with this user's credentials. */
   readonly client: Client;
   readonly email: string;
   readonly name: string;
   readonly password: string;
 }
 
-/** The key the first start leaves for the owner. */
+/** Reads the owner's key, which the first start writes. */
 export const readCredentials = async (dataDir: string): Promise<Credentials> => {
   const text = await readFile(join(dataDir, 'owner.zuliprc'), 'utf8');
   const field = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? '';
@@ -30,8 +30,8 @@ export const readCredentials = async (dataDir: string): Promise<Credentials> => 
 };
 
 /**
- * Makes an account through the API and logs it in. Roles and bots, which the API of today cannot
- * make, are set in the store, the way the server itself would tell its processes.
+ * Creates an account through the API and logs it in. Roles and bots are set in the store, followed by the
+ * same invalidation as in the server.
  */
 export const addPerson = async (on: TestServer, name: string, options: NewPerson = {}): Promise<Person> => {
   const { role = 'member', botOf, password = `the password of ${name}` } = options;

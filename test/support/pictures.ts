@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const RED = { r: 200, g: 30, b: 30 };
 
-/** An image of one color, as a user might upload it. */
+/** An image of one color. */
 export const picture = async (width = 300, height = 200, format: 'png' | 'jpeg' = 'png'): Promise<File> => {
   const image = sharp({ create: { width, height, channels: 3, background: RED } });
   return new File([new Uint8Array(await image.toFormat(format).toBuffer())], `picture.${format}`);
@@ -27,10 +27,10 @@ export const longAnimation = (frames: number): File => {
 
 export const notAPicture = (): File => new File(['nothing of the kind'], 'picture.png');
 
-/** A few bytes that say they are an image of 100 million pixels. */
+/** A few bytes whose header declares an image of 100 million pixels. */
 export const hugePicture = async (): Promise<File> => {
   const bytes = Buffer.from(await (await picture(1, 1)).arrayBuffer());
-  // Width and height stand at a fixed place, and nothing checks their sum before the pixels are read.
+  // Width and height are at a fixed place. Their checksum is not verified before the pixels are read.
   bytes.writeUInt32BE(10_000, 16);
   bytes.writeUInt32BE(10_000, 20);
   return new File([new Uint8Array(bytes)], 'huge.png');

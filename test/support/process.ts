@@ -6,16 +6,16 @@ import { projectRoot } from '../../src/http/validators.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { searchOutput } from './secrets/search-output.js';
 
-/** The built server as a process of its own, the way `npm start` runs it. */
+/** The built server in a separate process, as `npm start` runs it. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    /** Everything it printed until it was ready. */
+    /** The output until the server was ready. */
     readonly output: string,
   ) {}
 
-  /** Resolves when the server says that it is ready; rejects with its output if it ends before. */
+  /** Resolves when the server is ready. Rejects with its output if it ends before. */
   static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
     keepSettings(env);
     const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
@@ -23,7 +23,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
-    // A test that fails half-way leaves nothing behind.
+    // Kills the server if a test fails halfway.
     const kill = (): void => void child.kill('SIGKILL');
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** A connection on which a test writes HTTP by hand. */
+/** A connection on which a test writes HTTP text. */
 export class RawSocket {
-  /** Everything that was read so far. */
+  /** The text that was read so far. */
   text = '';
   isClosed = false;
 
@@ -12,7 +12,7 @@ export class RawSocket {
     socket.once('close', () => {
       this.isClosed = true;
     });
-    // A connection that the server closes is reset where there are bytes on their way.
+    // A connection that the server closes is reset if bytes are still on their way.
     socket.on('error', () => undefined);
   }
 
@@ -24,7 +24,7 @@ export class RawSocket {
     return raw;
   }
 
-  /** Reads from now on. */
+  /** Starts reading. */
   read(): this {
     this.socket.on('data', (bytes: Buffer) => {
       this.text += bytes.toString('latin1');
@@ -42,7 +42,7 @@ export class RawSocket {
   }
 }
 
-/** Waits until something holds, which the work of the server brings about. */
+/** Waits until a condition holds that the server's work brings about. */
 export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause();
 };

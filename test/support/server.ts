@@ -15,18 +15,18 @@ import { migratedTestDatabase } from './store.js';
 
 export const OWNER = { email: 'owner@example.com', password: 'the password of the owner' };
 
-/** Tests make thousands of accounts; test/authentication/passwords.test.ts has the real cost. */
+/** Tests create thousands of accounts. test/authentication/passwords.test.ts tests the real cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: ServerOverrides;
-  /** A database that is there already and outlives the server. */
+  /** An existing database that outlives the server. */
   readonly database?: TestDatabase;
   readonly clock?: ManualClock;
 }
 
-/** The real server on a port of its own, with a store of its own and a clock that is moved by hand. */
+/** The real server with its own port and store, and a manual clock. */
 export class TestServer {
   constructor(
     readonly url: string,

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.js';
 
-/** Settings of the organization in place of all that were set before. */
+/** Replaces all settings of the organization. */
 export const setPolicies = (site: TestServer, settings: object): Promise<void> =>
   site.services.store.write(async (tx) => {
     await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
@@ -13,7 +13,7 @@ const readPolicies = (site: TestServer): Promise<string> =>
     return row?.settings ?? '{}';
   });
 
-/** Does something, and then restores the settings of the organization, also where it fails. */
+/** Runs `work`, and then restores the settings of the organization, even after an error. */
 export const keepingPolicies = async (site: TestServer, work: () => Promise<void>): Promise<void> => {
   const before = await readPolicies(site);
   try {

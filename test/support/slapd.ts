@@ -20,11 +20,11 @@ export const BASE = 'dc=example,dc=com';
 export const SERVICE = { dn: `cn=chat,${BASE}`, password: 'the password of the service' };
 
 export interface LdapDirectory {
-  /** Unencrypted, or with STARTTLS. */
+  /** The URL without encryption, or for STARTTLS. */
   readonly url: string;
-  /** Encrypted from the start. */
+  /** The URL with TLS from the start. */
   readonly secureUrl: string;
-  /** The authority that signed the certificate of 127.0.0.1. */
+  /** The CA certificate that signed the certificate of 127.0.0.1. */
   readonly caFile: string;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ const installPackages = async (): Promise<void> => {
   await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'slapd', 'openssl'], { env });
 };
 
-/** OpenLDAP's server and OpenSSL; Debian's packages are installed where that is possible. */
+/** Finds OpenLDAP's server and OpenSSL. Installs Debian's packages if possible. */
 export const slapdPrograms = async (): Promise<{ readonly slapd: string; readonly openssl: string }> => {
   const found = findPrograms();
   if (found) return found;
@@ -67,7 +67,7 @@ export const slapdPrograms = async (): Promise<{ readonly slapd: string; readonl
   );
 };
 
-/** The server gives up the rights of root for those of an ordinary user. */
+/** The user whose rights the server takes when it is started as root. */
 const unprivileged = (): string | undefined => {
   if (!isRoot) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8');
@@ -79,7 +79,7 @@ const configuration = (folder: string): string =>
     ...['core', 'cosine', 'inetorgperson'].map((schema) => `include ${SCHEMAS}/${schema}.schema`),
     `modulepath ${MODULES}`,
     'moduleload back_mdb',
-    // As some servers do: a bind with a name and no password succeeds as anonymous.
+    // Like some servers: a bind with a name and no password succeeds as anonymous.
     'allow bind_anon_dn',
     `pidfile ${folder}/pid`,
     `TLSCACertificateFile ${folder}/cert.pem`,
@@ -103,7 +103,9 @@ const makeCertificate = async (openssl: string, folder: string): Promise<void> =
   await execute(openssl, ['req', '-x509', ...curve, ...what, '-keyout', key, '-out', cert]);
 };
 
-/** Ends the server, and leaves nothing behind, when this process has ended: then the pipe to its input closes. */
+/**
+ * Kills the server and deletes its files when this process ends, because that closes the pipe to its input.
+ */
 const UNTIL_PARENT_ENDS =
   'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
 
@@ -124,7 +126,10 @@ const ready = async (url: string, server: ChildProcess, log: () => string): Prom
   }
 };
 
-/** Starts a directory with these entries on a temporary folder; it ends with this process at the latest. */
+/**
+ * Starts a directory server with these entries in a temporary folder. It ends with this process at the
+ * latest.
+ */
 export const startSlapd = async (ldif: string): Promise<LdapDirectory> => {
   const { slapd, openssl } = await slapdPrograms();
   const user = unprivileged();
@@ -134,7 +139,7 @@ export const startSlapd = async (ldif: string): Promise<LdapDirectory> => {
   await makeCertificate(openssl, folder);
   await writeFile(conf, configuration(folder));
   await writeFile(join(folder, 'ldif'), ldif);
-  // Where AppArmor confines the installed program to folders of its own, it does not confine a copy.
+  // AppArmor may confine the installed program to some folders. It does not confine a copy.
   await copyFile(slapd, program);
   await execute(program, ['-T', 'add', '-f', conf, '-l', join(folder, 'ldif')]);
   if (user !== undefined) await execute('chown', ['-R', user, folder]);

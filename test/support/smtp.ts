@@ -3,14 +3,14 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 import { keepLinks } from './secrets/find.js';
 
-/** A mail as the server took it. */
+/** An email that the server accepted. */
 export interface TakenMail {
   readonly to: string;
   /** Headers and body. */
   readonly data: string;
 }
 
-/** What the server says to a line in place of its usual reply; null says nothing at all. */
+/** The server's reply to a line, instead of the usual one. Null sends no reply. */
 export type Reply = (line: string) => string | null | undefined;
 
 const USUAL: readonly [RegExp, string][] = [
@@ -18,10 +18,10 @@ const USUAL: readonly [RegExp, string][] = [
   [/^DATA/i, '354 go on'],
 ];
 
-/** A mail server that keeps what it takes. */
+/** An SMTP server that stores the emails it accepts. */
 export class SmtpServer {
   readonly mails: TakenMail[] = [];
-  /** Those it was given, taken or not. */
+  /** All emails that clients sent, accepted or not. */
   readonly given: TakenMail[] = [];
   readonly lines: string[] = [];
   connections = 0;
@@ -47,19 +47,19 @@ export class SmtpServer {
     return `smtp://127.0.0.1:${(this.#listener.address() as AddressInfo).port}`;
   }
 
-  /** How many clients are connected. */
+  /** The number of connected clients. */
   get open(): number {
     return this.#sockets.size;
   }
 
-  /** A client says a line that begins so, from now on. */
+  /** Resolves when a client sends a line with this start. */
   heard(sign: string): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push({ sign, resolve });
     });
   }
 
-  /** Every client has left. */
+  /** Resolves when all clients have disconnected. */
   async left(): Promise<void> {
     await Promise.all(Array.from(this.#sockets, (socket) => once(socket, 'close')));
   }

@@ -35,7 +35,7 @@ const open = (
   return openStore({ databaseUrl, dataDir, clock, append, committed, ...overrides });
 };
 
-/** A file with the whole schema and nothing else, made by the first who needs one. */
+/** A file with the complete schema and no other data, created on first use. */
 let template: Promise<string> | undefined;
 const sqliteTemplate = (): Promise<string> => {
   template ??= (async () => {
@@ -57,7 +57,7 @@ const migratedFile = async (): Promise<TestDatabase> => {
   return { databaseUrl: `sqlite:${file}`, dataDir, remove: () => removeFolder(dataDir) };
 };
 
-/** Databases that a test is done with; the next one gets them emptied. */
+/** Databases whose test has ended. The next test gets one of them, emptied. */
 const used: { readonly name: string; readonly databaseUrl: string }[] = [];
 let empty: Contents | undefined;
 
@@ -88,11 +88,11 @@ const migratedDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** A database with the whole schema and nothing else. */
+/** A database with the complete schema and no other data. */
 export const migratedTestDatabase = (): Promise<TestDatabase> =>
   testDialect === 'sqlite' ? migratedFile() : migratedDatabase();
 
-/** A store on such a database, which `close` removes. */
+/** A store on a new database. `close` removes the database. */
 export const openTestStore = async (overrides: Overrides = {}): Promise<TestStore> => {
   const database = await migratedTestDatabase();
   const store = await open(database, overrides);

@@ -2,10 +2,10 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, which Linux has. Databases wait for the disk at every commit, but not here. */
+/** Linux's file system in memory. Databases there do not wait for the disk at every commit. */
 const MEMORY = '/dev/shm';
 
-/** In many containers it has 64 MB, and the server refuses uploads to the last 256 MB of a disk. */
+/** It has 64 MB in many containers, and the server refuses uploads to the last 256 MB of a disk. */
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 const isRoomy = (folder: string): boolean => {
@@ -17,6 +17,6 @@ const isRoomy = (folder: string): boolean => {
   }
 };
 
-/** A new folder for databases that last no longer than the tests: in memory where there is room. */
+/** A new folder for databases that last no longer than the tests, in memory if there is space. */
 export const temporaryFolder = (prefix: string): string =>
   mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), prefix));

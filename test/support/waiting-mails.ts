@@ -3,7 +3,7 @@ import { openSealedMail } from '../../src/outbox/sealed-mail.js';
 import { keepLinks } from './secrets/find.js';
 import type { TestServer } from './server.js';
 
-/** The mails that wait in the outbox, oldest first, also those that are encrypted there. */
+/** The emails in the outbox, oldest first, decrypted if necessary. */
 export const waitingMails = async ({ services }: TestServer): Promise<Mail[]> => {
   const rows = await services.store.read((tx) =>
     tx.all<{ kind: string; payload: string }>(

@@ -13,7 +13,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** What a new operation needs of the project. */
+/** The parts of the project that a new operation needs. */
 const NEEDED = ['src', 'openapi', 'generated', 'tools', 'test/support', 'package.json', '.mocharc.json'];
 
 const ID = 'countDrafts';
@@ -25,7 +25,7 @@ describe('npm run new-operation', function () {
   let root: string;
   let output: string;
 
-  /** Runs a program of the copy. */
+  /** Runs a program in the copy of the project. */
   const run = (program: string, ...args: string[]): Promise<Outcome> =>
     new Promise((resolve) => {
       const all = [join(root, 'node_modules', program), ...args];
@@ -86,7 +86,7 @@ describe('npm run new-operation', function () {
     await writeFile(join(root, FILES[1] ?? ''), before);
   });
 
-  it('writes what the generator, the compiler and the server accept', async () => {
+  it('writes files that the generator, the compiler and the server accept', async () => {
     const index = join(root, 'openapi/openapi.yaml');
     const [entry = ''] = /^ {4}\/drafts\/count:\n.*$/m.exec(output) ?? [];
     const paths = (await readFile(index, 'utf8')).replace(

@@ -5,9 +5,9 @@ import type { Body } from '../../support/client.js';
 import { picture } from '../../support/pictures.js';
 import { DEN, type Room, type Subject } from './fixtures.js';
 
-/** Makes an event of one form happen, and says what it is about. */
+/** Triggers an event of one form and describes its subject. */
 export interface Happening {
-  /** What has to be there before people listen. */
+  /** Prepares what the trigger needs, before the users register their queues. */
   readonly before?: (room: Room) => Promise<unknown>;
   readonly act: (room: Room, made: Body) => Promise<unknown>;
   readonly about: Subject;
@@ -60,7 +60,7 @@ const scheduled = (room: Room): Promise<number> =>
 
 const reaction = { emoji_name: 'tada' };
 const idOf = async ({ people }: Room): Promise<number> => say(people.anna, 'den', 'logo');
-/** A message in a public channel, which administrators may delete from outside. */
+/** Sends a message to a public channel. Administrators who are not subscribed may delete it. */
 const messageInPublic = async ({ people, fresh }: Room): Promise<number> => {
   const name = fresh('public');
   await makeChannel(people.anna, name, [people.gina]);
@@ -73,7 +73,7 @@ const settings = ({ people }: Room, parameters: object): Promise<Body> =>
 const type = ({ people }: Room, op: 'start' | 'stop'): Promise<Body> =>
   people.anna.client.ok('POST', '/typing', { op, type: 'direct', to: [people.boris.id] });
 
-/** One for each form of an event that is sent. */
+/** One trigger for each event form that is sent. */
 export const happenings: Readonly<Record<string, Happening>> = {
   StreamCreateEvent: { act: newChannel, about: { channel: newChannelOf } },
   StreamDeleteEvent: {
@@ -324,5 +324,5 @@ export const happenings: Readonly<Record<string, Happening>> = {
   },
 };
 
-/** Declared for clients that know them, and never sent; the contract says so. */
+/** Event forms that the contract declares as never sent; clients know them. */
 export const neverSent: readonly string[] = ['RestartEvent', 'WebReloadClientEvent'];

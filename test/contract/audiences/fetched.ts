@@ -5,7 +5,7 @@ import type { Name, Room } from './fixtures.js';
 /** What a user can fetch of the subject of an event. */
 type Fetch = (room: Room, person: Person, made: Body) => Promise<unknown>;
 
-/** Fields of the state that register returns. */
+/** Fetches fields of the register response. */
 const state =
   (types: readonly string[], fields: readonly string[], more: Parameters = {}): Fetch =>
   async (_room, { client }) => {
@@ -18,7 +18,7 @@ const state =
     return fields.map((field) => (found as Record<string, unknown>)[field]);
   };
 
-/** A field of what a GET returns; null where the thing is not there. */
+/** Fetches a field of a GET response; null if the object does not exist. */
 const read =
   (pathOf: (made: Body, room: Room) => string, field: string, parameters: Parameters = {}): Fetch =>
   async (room, { client }, made) => {
@@ -46,7 +46,7 @@ const settings = state(['user_settings'], ['user_settings']);
 const organization = state(['realm'], ['realm_name', 'realm_message_content_edit_limit_seconds']);
 const newest = { anchor: 'newest', num_before: 1, num_after: 0 };
 
-/** The subscriptions that a user knows of. */
+/** The subscriptions that a user can see. */
 const subscribers: Fetch = async (room, person, made) => {
   const lists = (await state(['subscription'], SUBSCRIPTIONS, { include_subscribers: true })(
     room,
@@ -58,7 +58,7 @@ const subscribers: Fetch = async (room, person, made) => {
   return others.sort(([a], [b]) => Number(a) - Number(b));
 };
 
-/** By the form of the event; null where nothing keeps what it tells of. */
+/** By event form; null if the server does not store what the event is about. */
 const fetches: Readonly<Record<string, Fetch | null>> = {
   StreamCreateEvent: channels,
   StreamDeleteEvent: channels,
@@ -113,7 +113,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   RealmUpdateDictEvent: organization,
 };
 
-/** Those who find something else than before, and are not sent the form; all others who find it are. */
+/** Users for whom the fetched value changes without an event. All others for whom it changes receive one. */
 interface Untold {
   readonly names: readonly Name[];
   readonly because: string;
@@ -147,7 +147,7 @@ const fetchOf = (form: string): Fetch | null => {
   return found;
 };
 
-/** Whether what a form tells of can be fetched afterwards. */
+/** Whether the subject of a form can be fetched afterwards. */
 export const kept = (form: string): boolean => fetchOf(form) !== null;
 
 export const fetched = async (form: string, room: Room, person: Person, made: unknown): Promise<string> =>

@@ -10,20 +10,20 @@ export type Name = (typeof NAMES)[number];
 const GUESTS: readonly Name[] = ['gina', 'gustav', 'lena'];
 const ADMINISTRATORS: readonly Name[] = ['olga', 'ada'];
 
-/** What an event is about, as far as it decides who gets it. */
+/** The properties of an event's subject that decide who receives the event. */
 export interface Subject {
   /** Returns a user, or a new user with whom no guest shares a channel or conversation. */
   readonly user?: Name | 'somebody new';
-  /** Guests who share something with that user. */
+  /** Guests who share a channel or conversation with that user. */
   readonly acquainted?: readonly Name[];
   readonly channel?: { readonly members: readonly Name[]; readonly isPrivate: boolean };
-  /** The people whom a message was sent to, the sender among them. */
+  /** The sender and the recipients of the message. */
   readonly message?: readonly Name[];
-  /** Those who act. */
+  /** The user who acts. */
   readonly by?: Name;
-  /** A bot, by its owners before and after. */
+  /** The owners of the bot before and after the event. */
   readonly bot?: readonly Name[];
-  /** To whom alone of all these it is new. */
+  /** The only users of the audience for whom it is new. */
   readonly news?: readonly Name[];
 }
 
@@ -40,7 +40,7 @@ const seesUser = (viewer: Name, { user, acquainted = [] }: Subject): boolean =>
   acquainted.includes(viewer) ||
   (DEN.includes(viewer) && user !== 'somebody new' && user !== undefined && DEN.includes(user));
 
-/** Who belongs to an audience; the words are those of the contract. */
+/** Whether a user belongs to an audience, by the audience's name in the contract. */
 const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean>> = {
   user: (name, { user }) => name === user,
   everyone: () => true,
@@ -65,11 +65,11 @@ export const audienceOf = (word: string, subject: Subject): readonly Name[] => {
 export interface Room {
   readonly server: TestServer;
   readonly people: Readonly<Record<Name, Person>>;
-  /** Was in the private channel, and registered this queue, until her account was deactivated. */
+  /** Was subscribed to the private channel and registered this queue before her account was deactivated. */
   readonly dora: { readonly person: Person; readonly queueId: string };
   /** ID of the private channel. */
   readonly den: number;
-  /** A name that was not taken before. */
+  /** Returns an unused name. */
   readonly fresh: (start: string) => string;
 }
 

@@ -16,7 +16,7 @@ const FLAGS = ['apply_markdown', 'client_gravatar', 'slim_presence', 'include_su
 const USER = 1;
 const ID = 'queue';
 
-/** A queue whose options are all the same, but one. */
+/** A queue that has one value for all options, except for one. */
 const queueWith = (base: boolean, other?: string): QueueView => {
   const of = (name: string): boolean => (name === other ? !base : base);
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, of(name)]));
@@ -33,7 +33,7 @@ interface Receiver {
   readonly logged: LoggedEvent;
 }
 
-/** Pairs of receivers that differ in exactly one thing, by its word in `x-varies-by`. */
+/** Pairs of receivers that differ in exactly one property, with the word that `x-varies-by` has for it. */
 const pairsOf = (logged: LoggedEvent): [word: string, one: Receiver, other: Receiver][] => {
   const { audience } = logged;
   const withFlags = (...flags: string[]): LoggedEvent => ({
@@ -57,10 +57,10 @@ const pairsOf = (logged: LoggedEvent): [word: string, one: Receiver, other: Rece
   });
 };
 
-/** How the forms of events vary, by `type op`. */
+/** How event forms vary, by `type op`. */
 export interface Variations {
   readonly found: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Receivers that would share one serialized event, although theirs differ. */
+  /** Receivers that would share one serialized event although their events differ. */
   readonly confused: readonly string[];
 }
 
@@ -72,7 +72,7 @@ const eventsIn = ({ services }: TestServer): Promise<LoggedEvent[]> =>
     return rows.flatMap((row) => fromRow(row).logged ?? []);
   });
 
-/** Renders every event of the log for receivers that differ in one thing. */
+/** Renders every event of the log for pairs of receivers that differ in one property. */
 export const variationsIn = async (server: TestServer): Promise<Variations> => {
   const renderers = new Map(createRenderers(server.services.keys).map((one) => [one.type, one]));
   const found = new Map<string, Set<string>>();

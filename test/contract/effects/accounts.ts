@@ -7,7 +7,7 @@ import type { Person } from '../../support/people.js';
 import { setRealm, shownBy, type Check, type Effects } from './effect.js';
 import { ranksOf, succeeds, type EffectWorld } from './fixtures.js';
 
-/** Only administrators may do it while the setting is on, and everyone while it is off. */
+/** Checks that only administrators may do it while the setting is on, and all users while it is off. */
 const onlyAdministrators =
   (name: string, attempt: (fixtures: EffectWorld, person: Person) => Promise<boolean>): Check =>
   async (fixtures) => {
@@ -39,7 +39,7 @@ const newest = async ({ owner }: EffectWorld, channel: number): Promise<Body> =>
   return messages[0];
 };
 
-/** Announces in the channel that is named, and nowhere after -1. */
+/** Checks that the notice goes to the channel in the setting, and that -1 turns the notice off. */
 const announces =
   (name: string, topic: string, happen: (fixtures: EffectWorld) => Promise<string>): Check =>
   async (fixtures) => {
@@ -72,7 +72,7 @@ export const accountEffects: Effects = {
     succeeds(person, 'PATCH', '/settings', { email: email(fixtures) }),
   ),
 
-  // The change is passed over; a request that changes more succeeds.
+  // The request ignores the new name. A request that also changes other fields succeeds.
   name_changes_disabled: onlyAdministrators('name_changes_disabled', async (fixtures, person) => {
     const wanted = fixtures.fresh('Name');
     await rename(person, wanted);

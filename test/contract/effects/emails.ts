@@ -16,7 +16,7 @@ import type { EffectWorld } from './fixtures.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The emails that Anna and Ben get because of something. */
+/** The emails that Anna and Ben receive because of an action. */
 const mailedBy = async (
   fixtures: EffectWorld,
   work: () => Promise<unknown>,
@@ -33,14 +33,14 @@ const mailedBy = async (
 const counted = async (fixtures: EffectWorld, work: () => Promise<unknown>): Promise<number[]> =>
   (await mailedBy(fixtures, work)).map((mails) => mails.length);
 
-/** A channel in which the moderator writes to Anna and Ben, who follow no topics by themselves. */
+/** A channel of the moderator, Anna and Ben, whose settings follow no topics automatically. */
 const room = async (fixtures: EffectWorld): Promise<Channel> => {
   for (const person of [fixtures.anna, fixtures.ben])
     await setOwn(person, { automatically_follow_topics_where_mentioned: false });
   return fixtures.channel([fixtures.moderator, fixtures.anna, fixtures.ben]);
 };
 
-/** A topic of the channel that both follow, because they sent a message there. */
+/** A topic of the channel that both follow because they sent a message there. */
 const followedTopic = async (fixtures: EffectWorld, channel: Channel): Promise<string> => {
   const topic = fixtures.fresh('topic');
   for (const person of [fixtures.anna, fixtures.ben]) {
@@ -51,7 +51,7 @@ const followedTopic = async (fixtures: EffectWorld, channel: Channel): Promise<s
   return topic;
 };
 
-/** Anna and Ben log in from an address that is new for both. */
+/** Anna and Ben log in from an address that is new for both, and receive these emails. */
 const bothLogIn = async (fixtures: EffectWorld): Promise<Received[][]> => {
   const headers = { 'X-Forwarded-For': `2001:db8::${fixtures.fresh('').trim()}` };
   const work = async (): Promise<void> => {
@@ -61,7 +61,7 @@ const bothLogIn = async (fixtures: EffectWorld): Promise<Received[][]> => {
   return mailedBy(fixtures, work, () => pass(10, fixtures.site));
 };
 
-/** The only email of each. */
+/** The text of the only email of each user. */
 const single = (mails: readonly Received[][]): string[] =>
   mails.map((ones) => {
     expect(ones).to.have.length(1);
@@ -71,17 +71,17 @@ const single = (mails: readonly Received[][]): string[] =>
 /** Monday is 0. */
 const today = ({ site }: EffectWorld): number => (new Date(site.clock.now()).getDay() + 6) % 7;
 
-/** Anna misses a message, and it is noon of a day on which a digest about it may come. */
+/** Anna misses a message. Then the time is noon of a day on which a digest about it may be sent. */
 const missSomething = async (fixtures: EffectWorld): Promise<void> => {
   const { clock } = fixtures.site;
   const hours = new Date(clock.now()).getHours();
-  // Later than a week after the last digest, and after five days without activity.
+  // More than a week after the last digest, and after five days without activity.
   clock.advance(8 * DAY_MS + ((36 - hours) % 24) * HOUR_MS);
   await setOwn(fixtures.anna, { email_notifications_batching_period_seconds: 604_800 });
   await send(fixtures.moderator, [fixtures.anna]);
 };
 
-/** Whether Anna gets a digest within the next hour. */
+/** Whether Anna receives a digest within the next hour. */
 const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
   await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
   site.clock.advance(HOUR_MS);
@@ -94,7 +94,7 @@ const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
     .some(({ to, subject }) => to === anna.email && subject.startsWith('While you were away'));
 };
 
-/** Emails that settings of users and of the organization are for. */
+/** Settings of users and of the organization that control emails. */
 export const emailEffects: Effects = {
   async twenty_four_hour_time(fixtures) {
     await setOwn(fixtures.anna, { twenty_four_hour_time: true, timezone: 'UTC' });

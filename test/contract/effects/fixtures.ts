@@ -5,10 +5,10 @@ import { startWorld, type Fixtures } from '../specification/sentences/fixtures.j
 
 const DAY_MS = 86_400_000;
 
-/** After how many days members are full members. */
+/** The number of days after which members are full members. */
 const WAITING_DAYS = 10;
 
-/** One person of each rank, the least one first; each may do what the one before may. */
+/** One user of each rank, from the lowest. Each rank has the permissions of the ranks below. */
 export const ranks = ['guest', 'newMember', 'fullMember', 'moderator', 'administrator', 'owner'] as const;
 
 export type Rank = (typeof ranks)[number];
@@ -25,7 +25,7 @@ const leastRank: Readonly<Record<string, Rank | undefined>> = {
   nobody: undefined,
 };
 
-/** The ranks from the least one that a word of the contract means. */
+/** The ranks from the lowest one that a word of the contract means. */
 export const ranksOf = (word: string): Rank[] => {
   if (!Object.hasOwn(leastRank, word)) throw new Error(`"${word}" is no group of people.`);
   const least = leastRank[word];
@@ -35,9 +35,9 @@ export const ranksOf = (word: string): Rank[] => {
 /** A world with a member who is not yet a full member. Anna is a full member. */
 export interface EffectWorld extends Fixtures {
   readonly people: Readonly<Record<Rank, Person>>;
-  /** The names of those for whom something succeeds. */
+  /** The ranks of the users for whom the attempt succeeds. */
   whoMay(attempt: (person: Person) => Promise<boolean>): Promise<Rank[]>;
-  /** Gives the organization, Anna and Ben their first settings back. */
+  /** Restores the initial settings of the organization, Anna and Ben. */
   reset(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export const startEffectWorld = async (options: ServerOptions = {}): Promise<Eff
   };
 };
 
-/** Whether a request succeeds. What refuses it must be a matter of permission: a 400 or 403, no 404 or 5xx. */
+/** Whether a request succeeds. Throws unless a refusal is about permission: 400 or 403, not 404 or 5xx. */
 export const succeeds = async (
   { client }: Person,
   method: string,

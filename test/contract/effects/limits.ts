@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
 
 const registered = async ({ site }: EffectWorld): Promise<Body> => site.owner.ok('POST', '/register');
 
-/** A check of `enforced`, which has the limits that the specification names. */
+/** Runs a check of `enforced`, which has the limits that the specification names. */
 const keeps =
   (limit: string): Check =>
   async ({ site }) => {
@@ -25,13 +25,13 @@ const keeps =
     await check(site);
   };
 
-/** A picture of so many bytes: readers pass over what follows its end. */
+/** A picture of this many bytes. Decoders ignore the bytes after its end. */
 const pictureOf = async (bytes: number): Promise<File> => {
   const picture = Buffer.from(await exampleFile().arrayBuffer());
   return new File([new Uint8Array(Buffer.concat([picture], bytes))], 'pixel.png', { type: 'image/png' });
 };
 
-/** An upload takes a picture of exactly so many MiB and refuses one byte more. */
+/** Checks that an upload accepts a picture of exactly this many MiB and refuses one byte more. */
 const takesPictures = async (person: Person, mebibytes: number, pathOf: () => string): Promise<void> => {
   for (const [bytes, isTaken] of [
     [mebibytes * MIB, true],
@@ -50,7 +50,7 @@ const takesPassword = (fixtures: EffectWorld, password: string): Promise<boolean
     password,
   });
 
-/** Limits that clients keep, as their descriptions say. */
+/** Limits that only clients apply, according to their descriptions. */
 export const limitsOfClients: readonly string[] = [
   'server_typing_started_wait_period_milliseconds',
   'server_typing_stopped_wait_period_milliseconds',
@@ -59,7 +59,7 @@ export const limitsOfClients: readonly string[] = [
   'server_presence_offline_threshold_seconds',
 ];
 
-/** Limits of what no operation takes, as their descriptions say. */
+/** Limits of uploads that no operation accepts, according to their descriptions. */
 export const limitsOfNothing: readonly string[] = ['max_icon_file_size_mib', 'max_logo_file_size_mib'];
 
 /** Limits that register returns. */
@@ -104,7 +104,7 @@ const typesInChannel = async (fixtures: EffectWorld, subscribers: number): Promi
   return (await hear()).length;
 };
 
-/** How many of these requests succeed before one is refused because there were too many. */
+/** How many of these requests succeed before the rate limit refuses one. */
 const beforeLimit = async (
   send: () => Promise<{ readonly status: number }>,
   most: number,
@@ -113,7 +113,7 @@ const beforeLimit = async (
   return Infinity;
 };
 
-/** Takes a value of so many characters for a profile field, and no longer one. */
+/** Checks that a profile field accepts a value of this length and refuses a longer one. */
 const takesValues = async (fixtures: EffectWorld, field_type: number, length: number): Promise<void> => {
   const { id } = await fixtures.owner.client.ok('POST', '/realm/profile_fields', {
     field_type,
@@ -127,9 +127,9 @@ const takesValues = async (fixtures: EffectWorld, field_type: number, length: nu
 };
 
 const LOGINS = 'security/logins.test.ts';
-const FAILURES = shownBy(LOGINS, 'make their address wait, and twice as long after each further one');
+const FAILURES = shownBy(LOGINS, 'make their address wait, twice as long after each further one');
 
-/** A rule has these numbers, and a test shows with smaller ones that it is kept. */
+/** Checks that a rate limit has these numbers. A test with smaller numbers shows that it applies. */
 const rule =
   (bucket: Bucket, rules: readonly Rule[], file: string, title: string): Check =>
   async (fixtures) => {
@@ -139,7 +139,7 @@ const rule =
 
 const REQUEST_BUDGET = shownBy(
   'security/rendering.test.ts',
-  'ends at 500,000 bytes for all channels of a request, formulas that fail included',
+  'is 500,000 bytes for all channels of a request, invalid formulas included',
 );
 
 /** Limits that descriptions state in words. */
@@ -160,25 +160,25 @@ export const limitsInDescriptions: Effects = {
     'authenticate_by_ip',
     [{ seconds: 1800, count: 100 }],
     LOGINS,
-    'of one address with many names are bounded, logins that succeed aside',
+    'of one address with many names are limited; successful logins do not count',
   ),
   'after 50 failures': rule(
     'authenticate_from_elsewhere',
     [{ seconds: 86_400, count: 50, wait: { first: 1, most: 60 } }],
     LOGINS,
-    'from many addresses slow each other, but not where the person logged in before',
+    'from many addresses slow each other, except where the user logged in before',
   ),
   '600 requests a minute': rule(
     'api_by_owner',
     [{ seconds: 60, count: 600 }],
     'security/limits.test.ts',
-    'is also that of its owner, who shares it with all their bots',
+    "is shared with its owner and the owner's other bots",
   ),
   '6000 requests a minute': rule(
     'published_by_ip',
     [{ seconds: 60, count: 6000 }],
     'security/limits.test.ts',
-    'hold for ${path}',
+    'apply to ${path}',
   ),
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'returns at most 100 users in a list'),
   'at most 50 million': shownBy(
@@ -212,7 +212,7 @@ export const limitsInDescriptions: Effects = {
   ),
   'at most 512 kib': shownBy(
     'security/rendering.test.ts',
-    'keeps at most 512 KiB, and moves others of the topic all the same',
+    'keeps at most 512 KiB, and still moves other messages of the topic',
   ),
   'at most 500,000 bytes': REQUEST_BUDGET,
   'at most 500,000': REQUEST_BUDGET,
@@ -221,7 +221,7 @@ export const limitsInDescriptions: Effects = {
   async '200 requests a minute'() {
     const site = await startServer({ env: { RATE_LIMITS: 'on' } });
     const anna = await site.person('Anna');
-    // Anna registered once.
+    // Anna registered one queue before.
     const earlier = 1;
     const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
       event_types: ['drafts'],
@@ -284,7 +284,7 @@ export const limitsInDescriptions: Effects = {
         queue_lifespan_secs,
       });
       site.clock.advance(seconds * 1000);
-      // Queues are removed in rounds of a minute.
+      // The server deletes queues once a minute.
       for (let round = 0; round < 4; round += 1) {
         site.clock.advance(60_000);
         await site.services.queues.settled();

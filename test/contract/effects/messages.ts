@@ -17,7 +17,9 @@ const deletes: Act = (by, id) => succeeds(by, 'DELETE', `/messages/${String(id)}
 
 const room = (fixtures: EffectWorld): Promise<Channel> => fixtures.channel([fixtures.anna, fixtures.ben]);
 
-/** Something may be done until exactly so many seconds after sending, not a second later, and for ever if unlimited. */
+/**
+ * Checks that something may be done until exactly this many seconds after sending, and always if unlimited.
+ */
 const timeLimit =
   (name: string, prepare: (fixtures: EffectWorld) => Promise<Act> | Act): Check =>
   async (fixtures) => {

@@ -12,7 +12,7 @@ import type { EffectWorld } from './fixtures.js';
 const MUTED_NOT = 2;
 const FOLLOWED = 3;
 
-/** How a user sees a topic: a visibility policy, or undefined without one. */
+/** The visibility policy of a user for a topic; undefined without one. */
 const policyOf = async ({ client }: Person, topic: string): Promise<number | undefined> => {
   const { user_topics } = await client.ok('POST', '/register', { fetch_event_types: ['user_topic'] });
   return user_topics.find(({ topic_name }: Body) => topic_name === topic)?.visibility_policy;
@@ -20,7 +20,7 @@ const policyOf = async ({ client }: Person, topic: string): Promise<number | und
 
 type Deed = 'nothing' | 'reacts' | 'sends' | 'starts';
 
-/** How Anna sees a topic of a channel after she did something there. */
+/** The visibility policy that Anna has for a topic after she acted in it. */
 const seenAfter = async (
   fixtures: EffectWorld,
   deed: Deed,
@@ -38,7 +38,9 @@ const seenAfter = async (
 
 const deeds: readonly Deed[] = ['nothing', 'reacts', 'sends', 'starts'];
 
-/** After which deeds each choice of a policy follows: 1 participation, 2 sending, 3 starting, 4 nothing. */
+/**
+ * The actions after which each choice of a policy applies: 1 participation, 2 sending, 3 starting, 4 none.
+ */
 const DEEDS: readonly (readonly [choice: number, after: readonly Deed[]])[] = [
   [1, ['reacts', 'sends', 'starts']],
   [2, ['sends', 'starts']],
@@ -52,7 +54,7 @@ const deedsThatGive = async (fixtures: EffectWorld, policy: number, isMuted: boo
   return found;
 };
 
-/** What a setting does to what its user writes and to the topics they see. */
+/** Settings that change a user's own messages and the topics that the user sees. */
 export const ownMessageEffects: Effects = {
   async translate_emoticons(fixtures) {
     const { anna, ben } = fixtures;

@@ -9,7 +9,7 @@ import { ranks, ranksOf, type EffectWorld } from './fixtures.js';
 
 const DIRECT = 'direct';
 
-/** How many typing events Ben and the moderator get when Anna types to them. */
+/** How many typing events Ben and the moderator receive when Anna types to them. */
 const heardTyping = async (
   { anna, ben, moderator }: EffectWorld,
   place: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ const inChannel = async (fixtures: EffectWorld): Promise<Record<string, unknown>
   return { type: 'stream', stream_id: id, topic: 'logo' };
 };
 
-/** What the guest reads of Anna's and Ben's presence. */
+/** Whether the guest sees Anna's and Ben's presence. */
 const presences = async ({ guest, anna, ben, site }: EffectWorld): Promise<boolean[]> => {
   await site.services.presence.reports.settled();
   const { presences: shown } = await guest.client.ok('POST', '/users/me/presence', {
@@ -49,7 +49,7 @@ const report = async ({ anna, ben, site }: EffectWorld): Promise<void> => {
   await site.services.presence.reports.settled();
 };
 
-/** What one sees, and what the server tells, of people. */
+/** Settings that decide what users see of each other. */
 export const peopleEffects: Effects = {
   async receives_typing_notifications(fixtures) {
     for (const place of [toBoth(fixtures), await inChannel(fixtures)]) {
@@ -120,7 +120,7 @@ export const peopleEffects: Effects = {
           expect(delivery_email).to.equal(ben.email);
           seers.push(rank);
         }
-        // The API email is the same for everyone.
+        // The API email is the same for all requesters.
         expect(email === ben.email, `${word}: ${email}`).to.equal(word === 'everyone');
       }
       expect(seers, word).to.deep.equal(ranksOf(word));

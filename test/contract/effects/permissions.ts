@@ -18,7 +18,7 @@ interface TakenGroups {
   readonly allowed_system_groups: readonly string[];
 }
 
-/** Which groups a permission takes, from what register returns for clients. */
+/** The groups that a permission accepts, from the register response. */
 const takenGroups = async (
   { site }: EffectWorld,
   kind: 'realm' | 'stream' | 'group',
@@ -28,7 +28,7 @@ const takenGroups = async (
   return state.server_supported_permission_settings[kind][name] as TakenGroups;
 };
 
-/** The names of the system groups among them. */
+/** The names of the system groups that the permission accepts. */
 const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups): Promise<string[]> => {
   const { allowed_system_groups: only } = taken;
   const isTaken = (name: string): boolean => {
@@ -45,7 +45,7 @@ const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups): Promis
 
 const wordOf = (systemGroupName: string): string => systemGroupName.replace('role:', '');
 
-/** Grants a permission to every group that it takes and expects just its members to succeed. */
+/** Grants a permission to every group that it accepts, and expects exactly the group's members to succeed. */
 const permission =
   (name: string, prepare: Prepare, options: { readonly least?: string } = {}): Check =>
   async (fixtures) => {
@@ -68,7 +68,7 @@ const permission =
     await grant(outer);
     expect(await fixtures.whoMay(attempt), 'a group of people').to.deep.equal(['newMember', 'moderator']);
     await grant({ direct_members: [guest.id, fullMember.id], direct_subgroups: [outer] });
-    // Guests get by no group what may not be granted to everyone.
+    // Guests do not get a permission through any group if it cannot be granted to all users.
     const guests: Rank[] = taken.allow_everyone_group ? ['guest'] : [];
     const some: Rank[] = [...guests, 'newMember', 'fullMember', 'moderator'];
     expect(await fixtures.whoMay(attempt), 'people and groups').to.deep.equal(
@@ -76,7 +76,7 @@ const permission =
     );
   };
 
-/** Creates channels; register says the same of each person in a field. */
+/** Checks who can create channels. Register returns the same in a field for each user. */
 const creates =
   (fixtures: EffectWorld, field: string, options: object = {}): Attempt =>
   async (person) => {
@@ -89,7 +89,7 @@ const creates =
     return may;
   };
 
-/** Sends a direct message, after a try to schedule one, which needs the same permission. */
+/** Sends a direct message. Scheduling one before needs the same permission. */
 const sendsDirectly = async (
   { site }: EffectWorld,
   person: Person,
@@ -105,7 +105,7 @@ const sendsDirectly = async (
   return schedules;
 };
 
-/** Each attempt begins a conversation that was not there before. */
+/** Each attempt starts a new conversation. */
 const beginsConversations = async (fixtures: EffectWorld): Promise<Attempt> => {
   const pool: Person[] = [];
   for (let count = 0; count < 7; count += 1) pool.push(await fixtures.person());
@@ -190,7 +190,7 @@ export const permissionEffects: Effects = {
   },
 };
 
-/** Permissions that a channel or a group holds for itself. */
+/** Permissions that a channel or group has in its own settings. */
 export const ownPermissionEffects: Effects = {
   async can_remove_subscribers_group(fixtures) {
     const { owner, ben, site } = fixtures;

@@ -11,7 +11,7 @@ import { ranksOf, succeeds, type EffectWorld } from './fixtures.js';
 
 type Attempt = (person: Person) => Promise<boolean>;
 
-/** Sets each choice of a policy and expects just those to succeed whom the contract names for it. */
+/** Sets each choice of a policy and expects exactly the users that the contract names for it to succeed. */
 const policy =
   (name: string, prepare: (fixtures: EffectWorld) => Promise<Attempt> | Attempt): Check =>
   async (fixtures) => {
@@ -103,7 +103,7 @@ export const policyEffects: Effects = {
     const people = Object.values(fixtures.people);
     const large = await fixtures.channel(everyone(fixtures));
     const small = await fixtures.channel(everyone(fixtures));
-    // Restricted are channels of more than 15 subscribers.
+    // Wildcard mentions are restricted in channels of more than 15 subscribers.
     await addCrowd(site, large.id, 'large', 16 - people.length);
     await addCrowd(site, small.id, 'small', 15 - people.length);
     const mentionsIn =

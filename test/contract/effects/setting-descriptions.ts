@@ -11,14 +11,14 @@ const ROWS: Readonly<Record<keyof typeof REQUESTS, readonly SettingRow[]>> = {
 
 export type Owner = keyof typeof REQUESTS;
 
-/** What the contract says of a setting to those who change it. */
+/** The contract's description of a setting in the operation that changes it. */
 export const descriptionOf = (owner: Owner, name: string): string =>
   (reader.document.components.schemas[REQUESTS[owner]]?.properties?.[name]?.description ?? '').replaceAll(
     '\n',
     ' ',
   );
 
-/** Each choice of a setting with the word for people that the contract has for it: `1 members, 2 …`. */
+/** The meaning of each choice of a setting in the contract: `1 members, 2 …`. */
 export const meaningOf = (owner: Owner, name: string): Map<number, string> => {
   const found = descriptionOf(owner, name).matchAll(
     /\b(\d) (everyone|full members|members|moderators|administrators|nobody)\b/g,

@@ -5,7 +5,7 @@ const SCHEDULED = 'scheduled-messages/caps.test.ts';
 const UPLOADS = 'attachments/caps.test.ts';
 const OTHERS = 'security/caps.test.ts';
 
-/** Caps of `src/caps.ts`, as descriptions state them. */
+/** Caps of `src/caps.ts`, as their descriptions state them. */
 export const statedCaps: Effects = {
   'at most 1000 drafts': shownBy(DRAFTS, 'caps the number of drafts per request and per user'),
   'at most 2 mib': shownBy(DRAFTS, 'caps the bytes per user for new and edited drafts'),
@@ -16,40 +16,31 @@ export const statedCaps: Effects = {
   ),
   'at most 8 mib': shownBy(SCHEDULED, 'caps their bytes per user, for new and edited messages'),
   'at most 20000 uploaded': shownBy(UPLOADS, 'caps the number of files per user, however small'),
-  'at most 200 new': shownBy(OTHERS, 'let a user create 200 bots a day, also if they are deactivated'),
+  'at most 200 new': shownBy(OTHERS, 'limit a user to 200 new bots a day, deactivated ones included'),
   'at most 100 avatars': shownBy(
     OTHERS,
-    'let a user send 100 avatars a day, for themselves and their bots, readable or not',
+    'limit a user to 100 avatars a day, for themselves and their bots, invalid images included',
   ),
-  'at most 2000 emoji': shownBy(OTHERS, 'let a user send 2000 images of emoji a day'),
-  'at most 500 custom': shownBy(
-    OTHERS,
-    'let a member add 500 emoji, an administrator more, the organization 10,000',
-  ),
-  'at most 10000 custom': shownBy(
-    OTHERS,
-    'let a member add 500 emoji, an administrator more, the organization 10,000',
-  ),
-  'at most 100 custom': shownBy(OTHERS, 'let an organization have 100 profile fields of 128 KiB'),
-  'at most 128 kib': shownBy(OTHERS, 'let an organization have 100 profile fields of 128 KiB'),
-  'at most 100 new': shownBy(OTHERS, 'let a request create 100 channels, and no more'),
-  'at most 500 new': shownBy(OTHERS, 'let a user create 500 channels a day, those of bots included'),
+  'at most 2000 emoji': shownBy(OTHERS, 'limit a user to 2000 emoji images a day'),
+  'at most 500 custom': shownBy(OTHERS, 'limit a member to 500 emoji, and the organization to 10,000'),
+  'at most 10000 custom': shownBy(OTHERS, 'limit a member to 500 emoji, and the organization to 10,000'),
+  'at most 100 custom': shownBy(OTHERS, 'limit an organization to 100 profile fields of 128 KiB'),
+  'at most 128 kib': shownBy(OTHERS, 'limit an organization to 100 profile fields of 128 KiB'),
+  'at most 100 new': shownBy(OTHERS, 'limit a request to 100 new channels'),
+  'at most 500 new': shownBy(OTHERS, 'limit a user and their bots to 500 new channels a day'),
   'at most 20000 pairs': shownBy(
     OTHERS,
-    'let a request name 20,000 pairs of a channel and a user, each counted once',
+    'limit a request to 20,000 pairs of a channel and a user, each counted once',
   ),
-  'at most 200000 new': shownBy(OTHERS, 'let a user make 200,000 subscriptions a day'),
-  'at most 16 mib': shownBy(OTHERS, 'bound the events of one request by bytes, and each event'),
-  'at most 50 reactions': shownBy(OTHERS, 'let a user react to a message with 50 emoji, whatever others do'),
-  'at most 200 user': shownBy(
+  'at most 200000 new': shownBy(OTHERS, 'limit a user to 200,000 subscriptions a day'),
+  'at most 16 mib': shownBy(OTHERS, 'limit the bytes of one event, and of all events of a request'),
+  'at most 50 reactions': shownBy(
     OTHERS,
-    'let a member create 200 groups, an administrator more, the organization 5000',
+    'limit a user to 50 reactions to a message, regardless of other users',
   ),
-  'at most 5000 user': shownBy(
-    OTHERS,
-    'let a member create 200 groups, an administrator more, the organization 5000',
-  ),
-  'at most 100000 users': shownBy(OTHERS, 'let a user list 100,000 users and groups a day'),
-  'at most 100 subgroups': shownBy(OTHERS, 'let a group have 100 subgroups'),
-  'at most 100 linkifiers': shownBy(OTHERS, 'let an organization have 100 linkifiers'),
+  'at most 200 user': shownBy(OTHERS, 'limit a member to 200 groups, and the organization to 5000'),
+  'at most 5000 user': shownBy(OTHERS, 'limit a member to 200 groups, and the organization to 5000'),
+  'at most 100000 users': shownBy(OTHERS, 'limit a user to 100,000 listed users and groups a day'),
+  'at most 100 subgroups': shownBy(OTHERS, 'limit a group to 100 subgroups'),
+  'at most 100 linkifiers': shownBy(OTHERS, 'limit an organization to 100 linkifiers'),
 };

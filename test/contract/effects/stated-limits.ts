@@ -11,7 +11,7 @@ const PHRASES = [
 
 const BOUNDS = ['maxLength', 'maxItems', 'maxProperties', 'minimum', 'maximum'];
 
-/** Whether a schema at this place, or below it, has the number as a bound, which `test/bad-input` tries. */
+/** Whether a schema, or one inside it, has the number as a bound. `test/bad-input` tests these bounds. */
 const isBound = (place: object, number: number): boolean =>
   Object.entries(place).some(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -29,12 +29,12 @@ const walk = (place: object, found: Set<string>): void => {
     }
   }
   for (const [key, value] of Object.entries(place)) {
-    // Levels tell of the past.
+    // Feature levels describe earlier versions.
     if (typeof value === 'object' && value !== null && !key.startsWith('x-')) walk(value as object, found);
   }
 };
 
-/** The limits that descriptions state in words, by these words; those that schemas state are left out. */
+/** The limits that descriptions state in words. Limits that a schema states are left out. */
 export const limitsInWords = (): string[] => {
   const found = new Set<string>();
   walk(readDocument(), found);

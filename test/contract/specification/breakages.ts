@@ -6,7 +6,7 @@ type Writable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
   : Value;
 
-/** Both sides and the list of what is ours, to be spoilt. */
+/** The contract, the specification and the list of extensions. Each breakage changes one of them. */
 interface Sides {
   readonly document: Document;
   readonly specification: Specification;
@@ -63,7 +63,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with an operation of its own',
+    what: 'with an additional operation',
     message: /^GET \/teapots: is not in the specification/m,
     change: (sides) => {
       writable(sides.document.paths)['/teapots'] = { get: writable(operation(sides, 'get', '/drafts')) };
@@ -77,7 +77,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with a parameter of its own, where no gap lets it',
+    what: 'with an additional parameter, where no gap allows it',
     message: /^GET \/users\/me\/subscriptions: sparkle: is not in the specification/m,
     change: (sides) => {
       const { parameters } = operation(sides, 'get', '/users/me/subscriptions');
@@ -106,7 +106,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with a deprecated path that takes something else',
+    what: 'with a deprecated path that takes other parameters',
     message: /^PATCH \/settings\/notifications: has other requestBody than PATCH \/settings$/m,
     change: (sides) => {
       remove(operation(sides, 'patch', '/settings/notifications'), 'requestBody');
@@ -121,7 +121,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with another name for a path, and no departure that says so',
+    what: 'with another name for a path and no declared departure',
     message: /^GET \/users\/\{email\}: email: is ours by a departure that the contract does not state/m,
     change: (sides) => {
       const users = operation(sides, 'get', '/users/{user_id_or_email}');
@@ -143,7 +143,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'that needs what is optional',
+    what: 'that requires an optional parameter',
     message: /announce: required is true, specified false/,
     change: (sides) => {
       writable(schema(sides, REQUEST).required ?? []).push('announce');
@@ -164,14 +164,14 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'without a field of an answer',
+    what: 'without a field of a response',
     message: /-> already_subscribed: is missing/,
     change: (sides) => {
       remove(schema(sides, 'CreateSubscriptionsResponse').properties ?? {}, 'already_subscribed');
     },
   },
   {
-    what: 'with a field of an answer that is not always there',
+    what: 'with a field of a response that is not always present',
     message: /-> subscribed: required is false, specified true/,
     change: (sides) => {
       const required = writable(schema(sides, 'CreateSubscriptionsResponse').required ?? []);
@@ -186,7 +186,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with a field that was given up',
+    what: 'with a field that was removed',
     message: /^Subscription role: is still there/m,
     change: (sides) => {
       writable(schema(sides, 'Subscription').properties ?? {}).role = { type: 'integer' };
@@ -200,7 +200,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'without a gap that lets something be otherwise',
+    what: 'without the gap that allows a difference',
     message: /drafts \(default\): is ours by a gap that the contract does not state/,
     change: (sides) => {
       remove(field(sides, 'CreateDraftsRequest', 'drafts'), 'x-gap');
@@ -236,7 +236,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with an error of its own',
+    what: 'with an additional error',
     message: /^error tooPink: is not in the specification/m,
     change: (sides) => {
       const { responses } = operation(sides, 'post', '/users/me/status');
@@ -279,7 +279,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'that does not say what a level changed',
+    what: 'that does not state what a level changed',
     message: /^level 273: does not speak of server_thumbnail_formats/m,
     change: ({ document }) => {
       const row = writable(document['x-feature-levels']).find(({ level }) => level === 273);
@@ -287,7 +287,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with a level of its own',
+    what: 'with an additional level',
     message: /^level 217: is not in the specification/m,
     change: ({ document }) => {
       const row = writable(document['x-feature-levels']).find(({ level }) => level === 217);
@@ -295,7 +295,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'with a limit of its own',
+    what: 'with an additional limit',
     message: /^register max_teapots_length: is not in the specification/m,
     change: (sides) => {
       const { properties } = schema(sides, 'RegisterQueueResponse');
@@ -303,7 +303,7 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
-    what: 'that does not say which events an operation gives',
+    what: 'that does not state which events an operation triggers',
     message: /^POST \/drafts: does not say that it gives drafts events/m,
     change: (sides) => {
       writable(operation(sides, 'post', '/drafts')).description = 'Makes something.';
@@ -320,35 +320,35 @@ const CONTRACT: readonly Breakage[] = [
 
 const TABLES: readonly Breakage[] = [
   {
-    what: 'that has a parameter more',
+    what: 'with a parameter that the specification lacks',
     message: /subscriptions: announce: is not in the specification/,
     change: ({ specification }) => {
       remove(specification.operations[SUBSCRIBE]?.parameters ?? {}, 'announce');
     },
   },
   {
-    what: 'that has a field of an answer more',
+    what: 'with a field of a response that the specification lacks',
     message: /-> subscribed: is not in the specification/,
     change: ({ specification }) => {
       remove(specification.operations[SUBSCRIBE]?.answer ?? {}, 'subscribed');
     },
   },
   {
-    what: 'that has an operation more',
+    what: 'with an operation that the specification lacks',
     message: /^POST \/realm\/filters: is not in the specification/m,
     change: ({ specification }) => {
       remove(specification.operations, 'POST /realm/filters');
     },
   },
   {
-    what: 'that has a field of an object more',
+    what: 'with a field of an object that the specification lacks',
     message: /^Subscription color: is not in the specification/m,
     change: ({ specification }) => {
       remove(specification.objects.Subscription ?? {}, 'color');
     },
   },
   {
-    what: 'that has an error more',
+    what: 'with an error that the specification lacks',
     message: /^error statusUnchanged: is not in the specification/m,
     change: ({ specification }) => {
       const rows = writable(specification.errors);
@@ -359,14 +359,14 @@ const TABLES: readonly Breakage[] = [
     },
   },
   {
-    what: 'that has an event more',
+    what: 'with an event that the specification lacks',
     message: /^event alert_words: is not in the specification/m,
     change: ({ specification }) => {
       remove(specification.events, 'alert_words');
     },
   },
   {
-    what: 'that has less than what is listed as ours',
+    what: 'without a listed extension',
     message: /^PATCH \/settings: sparkle: is listed as ours and is not there/m,
     change: ({ ours }) => {
       writable(ours.additions)['PATCH /settings: sparkle'] = 'gap';
@@ -374,5 +374,5 @@ const TABLES: readonly Breakage[] = [
   },
 ];
 
-/** One thing wrong on either side, and what has to be said about it. */
+/** One error in one of them, with the message that must report it. */
 export const BREAKAGES: readonly Breakage[] = [...CONTRACT, ...TABLES];

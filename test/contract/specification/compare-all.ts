@@ -9,7 +9,7 @@ import { operationsOf, Reader, type Document } from './published.js';
 import { ours, type Ours } from './extensions-to-spec.js';
 import { specification } from './tables.js';
 
-/** Everything in which the contract and the specification differ. */
+/** All differences between the contract and the specification. */
 export const compareAll = (
   document: Document,
   stated = specification,

@@ -2,15 +2,15 @@ import { NOTHING, type Comparison } from './compare.js';
 import { levelsOf, type Operations, type Reader } from './published.js';
 import type { Specification } from './tables.js';
 
-/** What every body has; the rest is the error's own. */
+/** Fields of every error body. All other fields belong to one error. */
 const ENVELOPE = ['result', 'msg', 'code'];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `Invalid user ID <user_id>` as an expression for the texts it stands for. */
+/** A pattern for a message with placeholders, such as `Invalid user ID <user_id>`. */
 const textOf = (msg: string): RegExp => new RegExp(`^${escaped(msg).replaceAll(/<\w+>/g, '.+')}$`);
 
-/** The rows of the error table, and the errors beyond it. */
+/** Compares the rows of the error table, and the errors beyond it. */
 export const compareErrors = (
   comparison: Comparison,
   reader: Reader,

@@ -7,7 +7,7 @@ const HEAD = ['id', 'type', 'op'];
 
 const typeOf = (title: string): string => title.split(' ')[0] ?? '';
 
-/** The forms of `person`: each is one of those stated, with exactly its fields. */
+/** Compares the forms of `person`: each must be a stated one with exactly its fields. */
 const comparePersons = (comparison: Comparison, reader: Reader, person: Schema): void => {
   const keyOf = (names: Iterable<string>): string =>
     [...names]
@@ -31,7 +31,7 @@ const comparePersons = (comparison: Comparison, reader: Reader, person: Schema):
   for (const key of found.keys()) comparison.beyond(`person (${key})`, NOTHING);
 };
 
-/** The forms of events, both ways. */
+/** Compares event forms, both ways. */
 export const compareEvents = (comparison: Comparison, reader: Reader, stated: Specification): void => {
   const { schemas } = reader.document.components;
   const forms = Object.entries(schemas).filter(
@@ -61,7 +61,7 @@ export const compareEvents = (comparison: Comparison, reader: Reader, stated: Sp
       if (!matching.some(([, schema]) => levelsOf(schema).includes(level)))
         comparison.add(`event ${title}`, `does not carry level ${String(level)}`);
   }
-  // The payload of every type outside the table is left open.
+  // The specification leaves the payload of every type outside the table open.
   for (const [title, schema] of found) {
     const type = typeOf(title);
     const gap = [...found].map(([one, form]) => (typeOf(one) === type ? gapOf(form) : '')).join('');

@@ -2,7 +2,7 @@ import type { Comparison } from './compare.js';
 import type { Document } from './published.js';
 import { changes, elsewhere, leastShown, newest, openLevels, releaseMarkers, shownLines } from './levels.js';
 
-/** The table of feature levels, both ways as far as the specification shows it. */
+/** Compares the table of feature levels, both ways where the specification shows them. */
 export const compareLevels = (
   comparison: Comparison,
   { 'x-feature-levels': levels, info }: Document,

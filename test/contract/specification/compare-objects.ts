@@ -3,7 +3,7 @@ import { gapOf, levelsOf, type Reader } from './published.js';
 import { lostFields } from './objects.js';
 import type { Specification } from './tables.js';
 
-/** The resources with their fields, both ways. */
+/** Compares the resources with their fields, both ways. */
 export const compareObjects = (comparison: Comparison, reader: Reader, stated: Specification): void => {
   const { schemas } = reader.document.components;
   for (const [name, fields] of Object.entries(stated.objects)) {

@@ -4,7 +4,7 @@ import { gapOf, isGap, levelsOf, REGISTER, type Operations, type Reader } from '
 import type { Alias } from './expected.js';
 import type { Specification } from './tables.js';
 
-/** A deprecated path has an operation of its own, with the contract of the other one; returns its title. */
+/** Compares a deprecated path, whose operation must match that of the new path. Returns its title. */
 const compareAlias = (
   comparison: Comparison,
   found: Operations,

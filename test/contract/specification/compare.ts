@@ -4,21 +4,24 @@ import type { Fields, Stated } from './expected.js';
 
 type Mode = 'sent' | 'answered';
 
-/** What a place has to give as a reason. */
+/** What may justify a difference at a place. */
 export interface Grounds {
-  /** The text of the gaps there; empty without any. */
+  /** The text of the gaps at the place; empty without any. */
   readonly gap: string;
   readonly levels: readonly number[];
 }
 
-/** No reason at all. */
+/** No justification. */
 export const NOTHING: Grounds = { gap: '', levels: [] };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const sorted = (values: Iterable<unknown>): string[] => [...new Set(values)].map(String).sort();
 
-/** Holds what is stated against what was found, both ways; what is ours has to be listed, with a reason that holds. */
+/**
+ * Compares what the specification states with what the contract has, both ways. Extensions must be listed,
+ * with a valid reason.
+ */
 export class Comparison {
   readonly #differences: string[] = [];
   readonly #met = new Set<string>();
@@ -37,7 +40,7 @@ export class Comparison {
       this.add(place, `is ours by level ${String(reason)}, which the contract does not name there`);
   }
 
-  /** Something that the specification does not have. */
+  /** Reports something that the specification does not have. */
   beyond(place: string, grounds: Grounds): void {
     const reason = this.ours.additions[place];
     if (reason === undefined) {
@@ -48,7 +51,7 @@ export class Comparison {
     this.holds(place, reason, grounds);
   }
 
-  /** Something that the contract does not have. */
+  /** Reports something that the contract does not have. */
   missing(place: string, grounds: Grounds): void {
     const reason = this.ours.missing[place];
     if (reason === undefined) {
@@ -89,7 +92,7 @@ export class Comparison {
     if (stated.fields) this.fields(place, stated.fields, found.fields, mode, grounds.gap);
   }
 
-  /** Values stand in the schema; in words where the handler refuses others with a text of its own. */
+  /** Expects values in the schema, or in words if the handler refuses other values with its own message. */
   private values(place: string, { values }: Stated, found: Found, grounds: Grounds): void {
     if (values !== undefined && found.values === undefined) {
       const missing = values.filter((value) => !found.description.includes(String(value)));
@@ -99,7 +102,7 @@ export class Comparison {
     }
   }
 
-  /** Every level that is named with a place stands there; the others of the place are listed. */
+  /** Expects every level that is named with a place. Other levels of the place must be listed. */
   levels(place: string, stated: readonly number[], found: readonly number[]): void {
     for (const level of stated)
       if (!found.includes(level)) this.add(place, `does not carry level ${String(level)}`);
@@ -124,7 +127,7 @@ export class Comparison {
     }
   }
 
-  /** Errors by name, both ways. */
+  /** Compares errors by name, both ways. */
   errors(found: ReadonlySet<string>): void {
     for (const name of found)
       if (!this.ours.errors.includes(name))
@@ -133,7 +136,7 @@ export class Comparison {
       if (!found.has(name)) this.add(`error ${name}`, 'is listed as ours and is not there');
   }
 
-  /** Everything that differs, with what is listed as ours and is not there any more. */
+  /** Returns all differences, including listed extensions that no longer exist. */
   finish(): readonly string[] {
     const { additions, otherwise, levels, missing } = this.ours;
     const listed = [

@@ -26,7 +26,7 @@ const channelId = async (server: TestServer): Promise<number> => {
   );
 };
 
-/** What a message scheduled with these texts holds afterwards. */
+/** The content and topic of a message scheduled with these texts. */
 const scheduled = async (server: TestServer, texts: { content: string; topic: string }) => {
   const { scheduled_message_id: id } = await server.owner.ok('POST', '/scheduled_messages', {
     type: 'channel',
@@ -43,7 +43,7 @@ const scheduled = async (server: TestServer, texts: { content: string; topic: st
   return found;
 };
 
-/** For each limit what is still taken, and what no longer. */
+/** For each limit, a check that a value at the limit is accepted and one beyond it is not. */
 export const enforced: Readonly<Record<string, (server: TestServer) => Promise<unknown>>> = {
   async 'status_text length'({ owner }) {
     await owner.ok('POST', '/users/me/status', { status_text: 'x'.repeat(60) });

@@ -2,7 +2,7 @@ export interface StatedError {
   readonly operation: string;
   readonly condition: string;
   readonly code: string;
-  /** With placeholders in angle brackets; left out where none is given. */
+  /** With placeholders in angle brackets; absent if the specification states none. */
   readonly msg?: string;
   readonly status?: number;
   readonly fields?: readonly string[];

@@ -7,7 +7,7 @@ export interface StatedEvent {
   readonly fields: Fields;
 }
 
-/** The forms of the table, by type and op. */
+/** The event forms of the table, by type and op. */
 export const events: Readonly<Record<string, StatedEvent>> = {
   alert_words: { audience: 'user', fields: { alert_words: 'string[]' } },
   update_display_settings: {
@@ -40,7 +40,7 @@ export const events: Readonly<Record<string, StatedEvent>> = {
   'subscription add': { audience: 'user', fields: { subscriptions: 'object[]' } },
 };
 
-/** The forms of `person` in a realm_user update; each has user_id besides. */
+/** The forms of `person` in a realm_user update event. Each also has user_id. */
 export const personForms: Readonly<Record<string, Fields>> = {
   'Full name': { full_name: 'string' },
   Avatar: {
@@ -68,7 +68,9 @@ export const personForms: Readonly<Record<string, Fields>> = {
   'Deactivation or reactivation': { is_active: { type: 'boolean', levels: [222] } },
 };
 
-/** Types named besides, with op where one is named, and the levels named with them; their payload is left open. */
+/**
+ * Event types named outside the table, with op if one is named, and their levels. Their payload is left open.
+ */
 export const namedEvents: Readonly<Record<string, readonly number[]>> = {
   heartbeat: [],
   delete_message: [274],
@@ -89,7 +91,7 @@ export const namedEvents: Readonly<Record<string, readonly number[]>> = {
   drafts: [],
 };
 
-/** The types of the events that an operation gives. */
+/** The types of the events that an operation triggers. */
 export const givenBy: Readonly<Record<string, readonly string[]>> = {
   'PATCH /settings': ['user_settings'],
   'POST /users/me/subscriptions/properties': ['subscription'],

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../../src/http/validators.js';
 
-/** Fails unless a test file, relative to `test/`, has a test of this title. */
+/** Throws unless a test file, relative to `test/`, has a test with this title. */
 export const expectTest = (file: string, title: string): void => {
   const text = readFileSync(join(projectRoot, 'test', file), 'utf8');
   const found = text.includes(`it('${title}'`) || text.includes(`it(\`${title}`);

@@ -1,17 +1,20 @@
-/** Why something of ours may be: a gap leaves it open or declares a departure, or a feature level brought it. The contract has to say so. */
+/**
+ * Why an extension is allowed: a gap leaves the point open or declares a departure, or a feature level added
+ * it. The contract must state the reason.
+ */
 export type Reason = 'gap' | 'departure' | number;
 
-/** What the contract has beyond the specification, or otherwise. Each list may only shrink. */
+/** The contract's additions to the specification and differences from it. Each list may only shrink. */
 export interface Ours {
-  /** Operations, parameters, fields, forms of events. */
+  /** Operations, parameters, fields and event forms. */
   readonly additions: Readonly<Record<string, Reason>>;
-  /** What is otherwise at a place, and why. */
+  /** Values that differ from the specification, with the reason. */
   readonly otherwise: Readonly<Record<string, readonly [found: unknown, reason: Reason]>>;
-  /** What is stated and has another name or form. */
+  /** Stated items that have another name or form in the contract. */
   readonly missing: Readonly<Record<string, Reason>>;
-  /** Levels that the specification does not name with the place; the table of feature levels has them. */
+  /** Levels that the specification does not name at the place; its table of feature levels has them. */
   readonly levels: Readonly<Record<string, readonly number[]>>;
-  /** Errors that operations raise beyond the table, by name; the whole interface leaves open which there are. */
+  /** Errors beyond the table, by name. The specification leaves open which errors exist. */
   readonly errors: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import type { Document } from './published.js';
 
-/** A sentence of the specification that no schema can say, so that a description has to. */
+/** A sentence of the specification that no schema can express, so a description must. */
 export interface Fact {
   readonly says: string;
-  /** `GET /events`, `GET /events queue_id`, a schema, a field of one, or the document. */
+  /** `GET /events`, `GET /events queue_id`, a schema, a field of a schema, or the document. */
   readonly at: string;
   readonly words: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The table of changes by feature level: the names that each row has. */
+/** The table of changes by feature level, with the names in each row. */
 export const changes: Readonly<Record<number, readonly string[]>> = {
   282: ['tutorial_status'],
   280: ['can_create_web_public_channel_group', 'create_web_public_stream_policy'],
@@ -51,20 +51,23 @@ export const changes: Readonly<Record<number, readonly string[]>> = {
 /** Levels that only mark a release. */
 export const releaseMarkers: readonly number[] = [277, 237];
 
-/** The release lines that are shown, with the first level of each; below the last it is open which release a level is of. */
+/**
+ * The release lines that the table shows, with their first level. The release of levels below the last line
+ * is left open.
+ */
 export const shownLines: readonly (readonly [release: string, first: number])[] = [
   ['10.0', 278],
   ['9.0', 238],
   ['8.0', 1],
 ];
 
-/** Levels whose text is left open. */
+/** Levels whose text the specification leaves open. */
 export const openLevels: readonly number[] = [281, 271, 268, 265, 262, 256, 250, 249, 247, 246, 235];
 
-/** Levels of the shown releases that are mentioned only where they matter. */
+/** Levels of the shown releases that are mentioned only outside the table. */
 export const elsewhere: readonly number[] = [275, 269, 260, 258, 254, 253, 248, 245, 244, 224, 219];
 
-/** Entries below are left open. */
+/** Levels below this one are left open. */
 export const leastShown = 215;
 
 /** The newest level of the table. */

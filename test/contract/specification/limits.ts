@@ -5,9 +5,9 @@ export interface StatedLimit {
   readonly value: number | string;
   /** The field of register that contains the value. */
   readonly register?: string;
-  /** Whether the specification leaves the value there open, which has to be a gap. */
+  /** Whether the specification leaves the value in the register response open, which must be a gap. */
   readonly open?: true;
-  /** The value there. */
+  /** The value in the register response. */
   readonly decided?: unknown;
   readonly levels?: readonly number[];
 }

@@ -1,6 +1,6 @@
 import type { Fields } from './expected.js';
 
-/** The resources, by the name that the contract gives their object. */
+/** The resources, by the name of their object in the contract. */
 export const objects: Readonly<Record<string, Fields>> = {
   Subscription: {
     stream_id: 'integer',
@@ -29,7 +29,7 @@ export const objects: Readonly<Record<string, Fields>> = {
     stream_weekly_traffic: 'integer or null',
     can_remove_subscribers_group: 'integer',
   },
-  /** As it is sent. */
+  /** A draft in a request. */
   DraftContent: {
     type: { type: 'string', required: true, values: ['', 'stream', 'private'] },
     to: { type: 'integer[]', required: true },
@@ -37,7 +37,7 @@ export const objects: Readonly<Record<string, Fields>> = {
     content: { type: 'string', required: true },
     timestamp: 'integer',
   },
-  /** As it is fetched. */
+  /** A draft in a response. */
   Draft: {
     id: 'integer',
     type: { type: 'string', values: ['', 'stream', 'private'] },

@@ -381,7 +381,7 @@ export const operations: Readonly<Record<string, StatedOperation>> = {
   },
 };
 
-/** Operations that are named, with their shape left open. */
+/** Operations that the specification names without their parameters and responses. */
 export const namedOperations: readonly string[] = [
   'POST /register',
   'GET /server_settings',

@@ -53,7 +53,7 @@ export interface Operation extends Schema {
   readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
 }
 
-/** The published document, as far as the specification speaks of it. */
+/** The parts of the published document that the specification describes. */
 export interface Document {
   readonly info: Schema;
   readonly 'x-feature-levels': readonly {
@@ -74,7 +74,7 @@ export interface Document {
 /** The operation whose response has the state and the values of limits. */
 export const REGISTER = 'POST /register';
 
-/** The document with what the sources state beyond it, such as gaps. */
+/** The document with the keys that are not published, such as gaps. */
 export const readWholeDocument = (): Document => {
   const sources = readSources(join(projectRoot, 'openapi'), new Problems());
   return structuredClone(buildWholeDocument(readContract(sources, new Problems()))) as unknown as Document;
@@ -83,22 +83,22 @@ export const readWholeDocument = (): Document => {
 export const readDocument = (): Document =>
   JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as Document;
 
-/** A parameter or a field as the contract has it. */
+/** A parameter or field in the contract. */
 export interface Found {
   readonly types: ReadonlySet<string>;
   readonly required: boolean;
   readonly default: unknown;
-  /** From the schema, else undefined. */
+  /** From the schema; undefined if it lists none. */
   readonly values: readonly unknown[] | undefined;
   readonly description: string;
   readonly levels: readonly number[];
   readonly deprecated: boolean;
-  /** Here, or in the named object that it is. */
+  /** The gaps at this place, or in the named object it refers to. */
   readonly gap: string;
   readonly fields: ReadonlyMap<string, Found>;
 }
 
-/** The text of the gaps that something states of itself. */
+/** The text of the gaps in a schema's own notes. */
 export const gapOf = (notes: Schema): string => notes['x-gap'] ?? '';
 
 export const isGap = (notes: Schema): boolean => gapOf(notes) !== '';
@@ -109,11 +109,11 @@ export const levelsOf = (notes: Schema): number[] => {
   return [...new Set(all.filter((level) => level !== undefined))].sort((a, b) => a - b);
 };
 
-/** Type and op of an event: `realm_user update`. */
+/** The type and op of an event: `realm_user update`. */
 export const titleOf = ({ properties }: Schema): string =>
   [properties?.type?.const, properties?.op?.const].filter((one) => typeof one === 'string').join(' ');
 
-/** The operations by method and path: `GET /events`. */
+/** Operations by method and path: `GET /events`. */
 export type Operations = ReadonlyMap<string, Operation>;
 
 export const operationsOf = ({ paths }: Document): Operations =>
@@ -129,7 +129,7 @@ export const operationsOf = ({ paths }: Document): Operations =>
 export class Reader {
   constructor(readonly document: Document) {}
 
-  /** The schema with what it refers to under it. */
+  /** Resolves the references of a schema. */
   follow(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
     const { $ref, ...own } = schema;
@@ -171,7 +171,7 @@ export class Reader {
   find(schema: Schema, required: boolean): Found {
     const followed = this.follow(schema);
     const items = followed.items ? this.follow(followed.items) : {};
-    // Of an object that is named, its own place says what happened to it.
+    // A named object states its changes in its own schema.
     const own = followed.type === 'object' ? schema : followed;
     const levels = levelsOf(own).concat(items.type === 'object' ? [] : levelsOf(items));
     return {

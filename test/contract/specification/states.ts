@@ -1,9 +1,9 @@
-/** A row of the table of states: its effect, the events about it, and the test that shows it. */
+/** A row of the table of states: its effect, the events about it, and the tests that show it. */
 export interface StatedTransition {
   readonly subject: string;
   readonly trigger: string;
   readonly next: string;
-  /** Types of events, with op where there is one. */
+  /** Event types, with op if they have one. */
   readonly events: readonly string[];
   /** The feature levels of these events. */
   readonly levels?: Readonly<Record<string, number>>;

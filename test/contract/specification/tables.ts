@@ -11,7 +11,7 @@ export interface Specification {
   readonly objects: Readonly<Record<string, Fields>>;
   readonly errors: readonly StatedError[];
   readonly events: Readonly<Record<string, StatedEvent>>;
-  /** With the levels that are named with them. */
+  /** With the feature levels named for them. */
   readonly namedEvents: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -8,7 +8,7 @@ import { outcomeFor, type Outcome } from './rule.js';
 import type { Fixtures } from './fixtures.js';
 import type { Maker, Thing, Variant } from './variant.js';
 
-/** One request: who sends it, and what it is about. */
+/** One request: its sender and its object. */
 export interface Cell {
   readonly name: string;
   readonly actor: ActorName;
@@ -24,7 +24,7 @@ export const operationOf = ({ operation }: Pick<Variant, 'operation'>): Operatio
 
 export const titleOf = ({ operation, title }: Variant): string => `${operation}, ${title}`;
 
-/** The cells of a variant: every relation for every actor, what there is not first. */
+/** The cells of a variant: every relation for every actor, unknown objects first. */
 export const cellsOf = (variant: Variant): Cell[] => {
   const operation = operationOf(variant);
   const relations = Object.keys(variant.kind).sort(
@@ -44,7 +44,10 @@ export const cellsOf = (variant: Variant): Cell[] => {
   );
 };
 
-/** Things that nothing has changed yet, by how they are made and for whom: a refusal leaves them as they were. */
+/**
+ * Objects by how they were created and for which account. A refused request leaves its object unchanged, so
+ * the next cell can use it.
+ */
 export class Pool {
   readonly #things = new Map<Maker, Map<Account, Thing>>();
 
@@ -68,7 +71,7 @@ export class Pool {
 const pathOf = ({ path }: Operation, steps: Readonly<Record<string, number | string>> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(steps[name])));
 
-/** The credentials of a cell: those of the actor, or of the account that the thing came with. */
+/** The client of a cell: that of the actor, or of the account that the object was created with. */
 const clientFor = ({ server, actors }: Fixtures, actor: ActorName, thing: Thing): Client => {
   if (actor === 'nobody') return server.anonymous;
   return (subjectOf(actor) === actor && thing.as ? thing.as : actors[actor]).client;
@@ -111,7 +114,7 @@ const tryEach = async (
   return wrong;
 };
 
-/** Runs the cells of a variant. Returns those with an unexpected response. */
+/** Sends the requests of all cells of a variant. Returns the cells with an unexpected response. */
 export const tryCells = (
   fixtures: Fixtures,
   pool: Pool,

@@ -5,7 +5,7 @@ import { ACTORS, ownerOf, roleOf, type Account, type ActorName } from './roles.j
 
 const CHANNELS_OF_ONE = 200;
 
-/** A server with one account of each kind, and two members who make what the actors have to do with. */
+/** A server with one account of each kind, and two members who create the objects. */
 export class Fixtures {
   #made = 0;
   #channels = 0;
@@ -14,7 +14,7 @@ export class Fixtures {
 
   private constructor(
     readonly server: TestServer,
-    /** Makes channels and sends messages. */
+    /** Creates channels and sends messages. */
     readonly keeper: Person,
     /** Another member, who shares no channel with any actor. */
     readonly mate: Person,
@@ -24,10 +24,13 @@ export class Fixtures {
     readonly ownerId: number,
   ) {}
 
-  /** Guests see all users, or only those with whom they share a channel or conversation. */
+  /**
+   * `guestsSee` is the group that may see all users: with `role:members`, guests see only users with whom
+   * they share a channel or conversation.
+   */
   static async open(guestsSee: 'role:everyone' | 'role:members'): Promise<Fixtures> {
     const server = await startServer({ env: { DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
-    // Accounts begin without any channel, so that they share nothing.
+    // New accounts are subscribed to no channel, so they share none.
     await server.services.store.write((tx) => tx.run('UPDATE channels SET is_default = 0', []));
     const { user_groups } = await server.owner.ok('GET', '/user_groups');
     const groups = Object.fromEntries(user_groups.map(({ name, id }: Body) => [name, id]));
@@ -62,20 +65,20 @@ export class Fixtures {
     return person;
   }
 
-  /** A name that nothing has yet, also as the name of an emoji, a group or a bot. */
+  /** Returns an unused name, valid for emoji, groups and bots too. */
   fresh(word: string): string {
     this.#made += 1;
     return `${word}${String(this.#made)}`;
   }
 
-  /** A new account of the kind that an actor is. */
+  /** Creates an account of the same kind as the actor. */
   like(kind: Account): Promise<Person> {
     const owner = ownerOf[kind];
     const bot = owner === undefined ? {} : { botOf: this.actors[owner].id };
     return this.#account(this.fresh('Person'), kind, bot);
   }
 
-  /** An owner who creates channels. It is replaced after a while, because of the daily cap on new channels. */
+  /** An owner who creates channels. It is replaced regularly because of the daily cap on new channels. */
   #creator(): Promise<Person> {
     const turn = Math.floor(this.#channels / CHANNELS_OF_ONE);
     this.#channels += 1;
@@ -83,7 +86,7 @@ export class Fixtures {
     return this.#creators[turn];
   }
 
-  /** A new channel of the keeper and others. */
+  /** Creates a channel with the keeper and other subscribers. */
   async channel(
     people: readonly Person[],
     options: Parameters = {},
@@ -101,7 +104,7 @@ export class Fixtures {
     return { id: row?.id ?? 0, name };
   }
 
-  /** What is made once for each person, and left as it is by every request. */
+  /** Creates an object once for each user. No request changes it. */
   once<T>(what: string, { id }: Person, make: () => Promise<T>): Promise<T> {
     const key = `${what} ${String(id)}`;
     const made = (this.#once.get(key) as Promise<T> | undefined) ?? make();
@@ -114,7 +117,7 @@ export class Fixtures {
     return this.once('home', person, () => this.channel([person]));
   }
 
-  /** A draft that every change may change once more. */
+  /** A draft. Each change leaves it in a state that allows the next one. */
   draft(person: Person): Promise<number> {
     return this.once('draft', person, async () => {
       const draft = { type: '', to: [], topic: '', content: 'Blue' };
@@ -122,7 +125,7 @@ export class Fixtures {
     });
   }
 
-  /** A scheduled message to its sender. */
+  /** A scheduled message of a user to themselves. */
   scheduledMessage(person: Person): Promise<number> {
     return this.once('scheduled message', person, async () => {
       const message = { type: 'direct', to: [person.id], content: 'Later' };
@@ -155,7 +158,7 @@ export class Fixtures {
     return (await by.client.ok('POST', '/messages', { type: 'direct', to: [to.id], content: 'Psst' })).id;
   }
 
-  /** Reports a user as active, and waits until other users receive that. */
+  /** Reports a user as active, and waits until the report is published. */
   async online(userId: number): Promise<void> {
     const { clock, services } = this.server;
     const { reports } = services.presence;
@@ -164,7 +167,7 @@ export class Fixtures {
     await reports.settled();
   }
 
-  /** Does something while the organization has other settings. */
+  /** Runs `work` with other organization settings. */
   async withSettings<T>(settings: Parameters, work: () => Promise<T>): Promise<T> {
     const { owner } = this.server;
     const state = await owner.ok('POST', '/register', { fetch_event_types: ['realm'], event_types: [] });
@@ -181,7 +184,7 @@ export class Fixtures {
     }
   }
 
-  /** Sets what no operation sets, and has the server read it again. */
+  /** Changes a user in the store where no operation can, and makes the server reload it. */
   async store(sql: string, userId: number): Promise<void> {
     await this.server.services.store.write(async (tx) => {
       await tx.run(sql, [userId]);

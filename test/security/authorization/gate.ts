@@ -4,7 +4,7 @@ import { includes, roleOf, type ActorName } from './roles.js';
 
 const RANKS: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
 
-/** How a role that is too low is refused, by the least role of the operation. */
+/** The error for a role that is too low, by the lowest role that may use the operation. */
 const REFUSALS: Readonly<Record<Role, string>> = {
   guest: '',
   member: 'notForGuests',
@@ -13,7 +13,10 @@ const REFUSALS: Readonly<Record<Role, string>> = {
   owner: 'mustBeOwner',
 };
 
-/** The error with which `x-permission` of the contract keeps an actor out; undefined where it lets them in. */
+/**
+ * The error with which `x-permission` of the contract refuses an actor; undefined if the actor may use the
+ * operation.
+ */
 export const gateOf = ({ open, role, bots, refusal }: Operation, actor: ActorName): string | undefined => {
   if (open) return undefined;
   if (actor === 'nobody') return 'notLoggedIn';

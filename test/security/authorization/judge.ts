@@ -51,7 +51,7 @@ export const isAsExpected = (
   }
 };
 
-/** Whether the response is wrong for every actor, as that of an outcome that no rule has. */
+/** Whether the name is a valid outcome for the operation. */
 export const isOutcome = (operation: Operation, outcome: Outcome): boolean =>
   ['ok', 'unseen', 'nothing', 'refused'].includes(outcome) ||
   documentedErrors(operation, contract).some(({ definition }) => definition.name === outcome);

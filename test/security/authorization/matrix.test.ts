@@ -15,13 +15,13 @@ const isFirstOfItsOperation = (variant: Variant): boolean =>
   variants.find(({ operation }) => operation === variant.operation) === variant;
 
 /**
- * On MariaDB one variant of each operation, with every relation and role. A permission is decided by code over the rows
- * that it reads, and the tests of each operation read them on both engines.
+ * On MariaDB, one variant of each operation runs, with every relation and role. Code decides a permission
+ * over the rows that it reads, and the tests of each operation read these rows on both engines.
  */
 const triedVariants = testDialect === 'sqlite' ? variants : variants.filter(isFirstOfItsOperation);
 
-describe('who may do what', function () {
-  // The first variant of a kind makes its things for every actor.
+describe('the authorization matrix', function () {
+  // The first variant of a kind creates its objects for every actor.
   this.timeout(300_000);
   let open: Fixtures;
   let limited: Fixtures;
@@ -37,14 +37,14 @@ describe('who may do what', function () {
     await limited.close();
   });
 
-  it('is stated for every operation', () => {
+  it('has a variant for every operation', () => {
     const covered = new Set<string>(variants.map(({ operation }) => operation));
     const missing = contract.operations.map(({ id }) => id).filter((id) => !covered.has(id));
     const advice = 'state who may use them: add a variant of each to test/security/authorization/rules/';
     expect(missing, advice).to.deep.equal([]);
   });
 
-  it('is stated once for each way to use an operation', () => {
+  it('has unique titles of variants', () => {
     expect(new Set(variants.map(titleOf)).size).to.equal(variants.length);
   });
 
@@ -67,7 +67,7 @@ describe('who may do what', function () {
     });
   }
 
-  it('is tried in thousands of cells', () => {
+  it('has thousands of cells', () => {
     expect(tried).to.be.at.least(testDialect === 'sqlite' ? LEAST_CELLS : LEAST_CELLS_ON_MARIADB);
   });
 });

@@ -17,7 +17,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 export type Account = Exclude<ActorName, 'nobody'>;
 
-/** Who things are made for. The login refuses some, so that nothing need be theirs: they try those of the member. */
+/** The account that objects are created for. Actors that the login refuses use the objects of the member. */
 export const subjectOf = (actor: ActorName): Account =>
   actor === 'nobody' || actor === 'deactivated' || actor === 'webhook bot' ? 'member' : actor;
 
@@ -42,14 +42,14 @@ export const ownerOf: Readonly<Partial<Record<Account, Account>>> = {
   'webhook bot': 'member',
 };
 
-/** The words in which rules name several actors. */
+/** Words for several actors in rules. */
 const WORDS = {
   guests: ['guest', 'limited guest'],
   members: ['member', 'moderator', 'administrator', 'owner', 'bot', 'administrator bot'],
   moderators: ['moderator', 'administrator', 'owner', 'administrator bot'],
   administrators: ['administrator', 'owner', 'administrator bot'],
   bots: ['bot', 'administrator bot'],
-  // The login refuses them before any rule applies.
+  // The login refuses these actors before any rule applies.
   'locked out': ['nobody', 'webhook bot', 'deactivated'],
 } as const satisfies Readonly<Record<string, readonly ActorName[]>>;
 

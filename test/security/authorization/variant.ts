@@ -5,25 +5,25 @@ import type { Account } from './roles.js';
 import type { Rule } from './rule.js';
 import type { Fixtures } from './fixtures.js';
 
-/** Something that a request is about. */
+/** The object of a request. */
 export interface Thing {
   readonly id: number | string;
-  /** The name or address by which it is known too. */
+  /** Another name or address of the object. */
   readonly text?: string;
-  /** Who sends the request, where it is not the actor themselves but a new account of the same kind. */
+  /** A new account of the actor's kind that sends the request instead of the actor. */
   readonly as?: Person;
-  /** What belongs to it. */
+  /** IDs and names of related objects. */
   readonly of?: Readonly<Record<string, number | string>>;
 }
 
-/** Makes a thing that stands in some relation to an actor. */
+/** Creates an object with some relation to an actor. */
 export type Maker = (fixtures: Fixtures, actor: Person, name: Account) => Promise<Thing>;
 
-/** The things of one kind, by their relation to the actor. */
+/** The objects of one kind, by their relation to the actor. */
 export type Kind<R extends string = string> = Readonly<Record<R, Maker>>;
 
 interface Ask {
-  /** Steps of the path by their names. */
+  /** Path parameters by name. */
   readonly path?: Readonly<Record<string, number | string>>;
   readonly parameters?: Parameters;
 }
@@ -31,15 +31,15 @@ interface Ask {
 /** A way to use an operation, with one rule for each relation. */
 export interface Variant {
   readonly operation: OperationId;
-  /** What tells it from the other ways to use the operation. */
+  /** Distinguishes it from the other variants of the operation. */
   readonly title: string;
   readonly kind: Kind;
   readonly ask: (thing: Thing, fixtures: Fixtures, actor: Person) => Promise<Ask> | Ask;
   /** Whether a successful response shows the object. If absent, every success counts. */
   readonly shows?: (body: Body, thing: Thing) => boolean;
-  /** Whether a success leaves everything as it was, so that other cells may use the thing too. */
+  /** Whether a success changes nothing, so other cells may use the object too. */
   readonly keeps?: true;
-  /** What holds during the variant: settings of the organization. */
+  /** Organization settings during the variant. */
   readonly settings?: (fixtures: Fixtures) => Parameters;
   readonly rules: Readonly<Record<string, Rule>>;
 }

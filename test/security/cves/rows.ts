@@ -1,25 +1,27 @@
-/** A test of this project by its file and the text of its title, as its source has it. */
+/** A test of this project: its file and its title as in the source. */
 export interface Test {
   readonly file: string;
   readonly title: string;
 }
 
-/** A published vulnerability of the reference server or its clients, and what keeps its class away here. */
+/**
+ * A published vulnerability of the reference server or its clients, and the tests that cover its class here.
+ */
 export interface Row {
   readonly id: string;
-  /** The class, in our own words. */
+  /** The class of the vulnerability, in our own words. */
   readonly flaw: string;
-  /** Tests; or, by its title, a variant of the authorization matrix. */
+  /** Tests, or the title of a variant of the authorization matrix. */
   readonly heldBy?: readonly (Test | string)[];
-  /** Why there is nothing here that could have the flaw. */
+  /** Why this server has no part that could have the flaw. */
   readonly noCounterpart?: string;
 }
 
-const ONE_ORGANIZATION = 'A database holds one organization, so that there is no other to reach.';
-const NO_INVITATIONS = 'There are no invitations: administrators create accounts, or a directory has them.';
+const ONE_ORGANIZATION = 'A database contains one organization, so no other can be reached.';
+const NO_INVITATIONS = 'Invitations do not exist: administrators create accounts, or a directory has them.';
 const NO_EXPORT = 'The server exports no data.';
 const NO_WEB_CLIENT =
-  'The flaw was in the web client, and this server has none. What clients are given as HTML is safe by the tests beside.';
+  'The flaw was in the web client, and this server has none. The listed tests check the HTML that clients receive.';
 
 const HOSTILE: Test = {
   file: 'test/messages/markdown/hostile.test.ts',
@@ -39,66 +41,66 @@ const PAGES: Test = {
 };
 const NAMES: Test = {
   file: 'test/security/reference-flaws.test.ts',
-  title: 'names with HTML in them stay text in rendered messages',
+  title: 'names with HTML stay text in rendered messages',
 };
 
 export const rows: readonly Row[] = [
   {
     id: 'CVE-2017-0881',
-    flaw: 'A helper of subscribing let members into private channels without a subscriber who brings them in.',
+    flaw: 'Members could subscribe to private channels without a current subscriber.',
     heldBy: [
       {
         file: 'test/channels/createSubscriptions.test.ts',
         title: 'cannot be joined by users who are not subscribed, including administrators',
       },
-      'createSubscriptions, oneself',
+      'createSubscriptions, the requester',
     ],
   },
   {
     id: 'CVE-2017-0896',
-    flaw: 'Members invited people although only administrators were meant to.',
+    flaw: 'Members could invite users although only administrators may.',
     noCounterpart: NO_INVITATIONS,
   },
   {
     id: 'CVE-2017-0910',
-    flaw: 'An invitation made an account in another organization of the same server.',
+    flaw: 'An invitation created an account in another organization of the same server.',
     noCounterpart: ONE_ORGANIZATION,
   },
   {
     id: 'CVE-2018-9986',
-    flaw: 'Scripts in messages, by the Markdown of the client.',
+    flaw: 'Scripts in messages, through the Markdown renderer of the client.',
     heldBy: [HOSTILE, MIXTURE],
   },
   {
     id: 'CVE-2018-9987',
-    flaw: 'Scripts in the names of what one mutes.',
+    flaw: 'Scripts in the names of muted channels and topics.',
     heldBy: [NAMES],
     noCounterpart: NO_WEB_CLIENT,
   },
   {
     id: 'CVE-2018-9990',
-    flaw: 'Scripts in names of channels that the client proposes.',
+    flaw: 'Scripts in channel names in the autocompletion of the client.',
     heldBy: [NAMES],
     noCounterpart: NO_WEB_CLIENT,
   },
   {
     id: 'CVE-2018-9999',
-    flaw: 'Uploaded files that run scripts in the name of the server.',
+    flaw: "Uploaded files that run scripts with the server's origin.",
     heldBy: [SAVED],
   },
   {
     id: 'CVE-2019-16215',
-    flaw: 'A regular expression of the Markdown renderer that takes very long for some messages.',
+    flaw: 'A regular expression of the Markdown renderer that is very slow for some messages.',
     heldBy: [HOSTILE],
   },
   {
     id: 'CVE-2019-16216',
-    flaw: 'Uploaded files that are shown as the type their sender claims.',
+    flaw: 'Uploaded files that are shown with the content type that the uploader states.',
     heldBy: [SAVED],
   },
   {
     id: 'CVE-2019-18933',
-    flaw: 'An account made without a password, to which others logged in all the same.',
+    flaw: 'Other users could log in to an account without a password.',
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
@@ -112,34 +114,34 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2019-19775',
-    flaw: 'An address of the server that sends browsers on to any other site.',
+    flaw: 'An open redirect to other sites.',
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'the login sends a browser on to no other site',
+        title: 'the login does not redirect a browser to another site',
       },
     ],
   },
   {
     id: 'CVE-2020-9444',
-    flaw: 'Links in messages whose page gets hold of the window that opened it.',
+    flaw: 'Links in messages whose page can control the window that opened it.',
     heldBy: [HOSTILE, MIXTURE],
   },
   { id: 'CVE-2020-9445', flaw: 'A link of a special form that runs a script.', heldBy: [HOSTILE, MIXTURE] },
   { id: 'CVE-2020-10935', flaw: 'A Markdown link that runs a script.', heldBy: [HOSTILE, MIXTURE] },
   {
     id: 'CVE-2020-12759',
-    flaw: 'An integration that gives back part of its request as HTML.',
+    flaw: 'An integration that returns part of its request as HTML.',
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'an error gives back nothing of the request as HTML',
+        title: 'errors do not return parts of the request as HTML',
       },
     ],
   },
   {
     id: 'CVE-2020-14194',
-    flaw: 'Links of topics whose page gets hold of the window that opened it.',
+    flaw: 'Topic links whose page can control the window that opened it.',
     heldBy: [
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
@@ -153,12 +155,12 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2020-14215',
-    flaw: 'A migration that gave people who had been invited another role than meant.',
+    flaw: 'A migration that gave invited users a wrong role.',
     noCounterpart: NO_INVITATIONS,
   },
   {
     id: 'CVE-2020-15070',
-    flaw: 'Values of profile fields in the database that were run as code.',
+    flaw: 'Values of profile fields in the database that were evaluated as code.',
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
@@ -168,12 +170,12 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2021-3866',
-    flaw: 'Scripts in text that a member stores and others see.',
+    flaw: 'Scripts in text that a member stores and other users see.',
     heldBy: [HOSTILE, MIXTURE, NAMES],
   },
   {
     id: 'CVE-2021-3967',
-    flaw: 'A session alone, without proof that the request is meant, got a lasting key.',
+    flaw: 'A session without a CSRF token could fetch the API key.',
     heldBy: [
       {
         file: 'test/authentication/csrf.test.ts',
@@ -183,23 +185,23 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2021-30477',
-    flaw: 'The answer of an outgoing webhook was sent to channels that its bot may not send to.',
+    flaw: 'The response of an outgoing webhook was sent to channels that its bot may not send to.',
     heldBy: ['sendMessage, to a channel by ID', 'sendMessage, to a channel by name'],
     noCounterpart: 'There are no outgoing webhooks. Every other message of a bot passes the same checks.',
   },
   {
     id: 'CVE-2021-30478',
-    flaw: 'Somebody who may name another sender did so for accounts outside their organization.',
+    flaw: 'Users who may forge senders could name accounts of another organization.',
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'nobody sends a message in the name of somebody else',
+        title: 'a user cannot send a message in the name of another user',
       },
     ],
   },
   {
     id: 'CVE-2021-30479',
-    flaw: 'Guests who asked for all public channels got the messages of channels they may not read.',
+    flaw: 'Guests could receive messages of public channels that they may not read.',
     heldBy: [
       { file: 'test/events/registerQueue.test.ts', title: 'refuses all public channels to guests' },
       {
@@ -217,7 +219,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2021-41115',
-    flaw: 'A pattern of a linkifier that takes very long for some messages.',
+    flaw: 'A linkifier pattern that is very slow for some messages.',
     heldBy: [
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
@@ -238,13 +240,13 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2021-43799',
-    flaw: 'A message broker beside the server that strangers could log in to.',
+    flaw: 'A message broker that other clients could log in to.',
     noCounterpart:
       'The server is one program with a database, listens on one port, and by default on 127.0.0.1.',
   },
   {
     id: 'CVE-2022-21706',
-    flaw: 'A reusable invitation that let people into other organizations.',
+    flaw: 'A reusable invitation that was valid in other organizations.',
     noCounterpart: NO_INVITATIONS,
   },
   {
@@ -255,7 +257,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2022-24751',
-    flaw: 'Sessions of an account that was deactivated in the same moment went on.',
+    flaw: 'Sessions created during the deactivation of an account stayed valid.',
     heldBy: [
       {
         file: 'test/authentication/sessions.test.ts',
@@ -263,18 +265,18 @@ export const rows: readonly Row[] = [
       },
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'an account that is deactivated while it is used gets nothing more',
+        title: 'an account that is deactivated while in use has no access afterwards',
       },
     ],
   },
   {
     id: 'CVE-2022-31017',
-    flaw: 'An edit of a message was sent to subscribers who may not read what was before they came.',
+    flaw: 'Message edits were sent to subscribers who may not read earlier history.',
     heldBy: [
       { file: 'test/contract/audiences.test.ts', title: 'of ${name}: ${audience}' },
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'newcomers are told nothing of what was sent before they came',
+        title: 'new subscribers receive no events about messages from before their subscription',
       },
     ],
   },
@@ -285,7 +287,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2022-31168',
-    flaw: 'Members gave their bots the role of an administrator.',
+    flaw: 'Members could give their bots the administrator role.',
     heldBy: [
       'updateBot, the role, to administrator',
       'updateBot, the role, to owner',
@@ -301,24 +303,24 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'links in messages keep the address that was typed',
+        title: 'links in messages keep the typed address',
       },
     ],
     noCounterpart: 'The flaw was in the mobile app.',
   },
   {
     id: 'CVE-2022-36048',
-    flaw: 'The renderer made links to the server relative, which clients then took for something else.',
+    flaw: 'The renderer made links to the server relative, and clients misread them.',
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'links in messages keep the address that was typed',
+        title: 'links in messages keep the typed address',
       },
     ],
   },
   {
     id: 'CVE-2022-41914',
-    flaw: 'Secrets were compared in a time that tells how much of them is right.',
+    flaw: 'Secrets were compared in variable time.',
     heldBy: [
       {
         file: 'test/authentication/secrets.test.ts',
@@ -328,12 +330,12 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2023-22735',
-    flaw: 'Uploaded files that a browser shows in place of saving them.',
+    flaw: 'Uploaded files that a browser shows instead of saving them.',
     heldBy: [SAVED],
   },
   {
     id: 'CVE-2023-28623',
-    flaw: 'People who are not in the directory created an account by another way to log in.',
+    flaw: 'Users outside the directory could create an account through another login method.',
     heldBy: [
       {
         file: 'test/authentication/ldap.test.ts',
@@ -347,13 +349,13 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2023-32677',
-    flaw: 'People subscribed others to channels by inviting them, where they may not subscribe others.',
-    heldBy: ['createSubscriptions, somebody, with invite_to_stream_policy 4'],
+    flaw: 'Invitations could subscribe users to channels without the permission to subscribe others.',
+    heldBy: ['createSubscriptions, another user, with invite_to_stream_policy 4'],
     noCounterpart: NO_INVITATIONS,
   },
   {
     id: 'CVE-2023-32678',
-    flaw: 'Who was removed from a private channel still edited, moved and deleted messages there.',
+    flaw: 'Former subscribers of a private channel could edit, move and delete messages there.',
     heldBy: [
       'updateMessage, the content',
       'updateMessage, the topic',
@@ -370,18 +372,18 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2023-47642',
-    flaw: 'Who had been in a channel still saw its name, description and settings.',
-    heldBy: ['registerQueue, the channels', 'registerQueue, the channels that one was in'],
+    flaw: 'Former subscribers could see the name, description and settings of a channel.',
+    heldBy: ['registerQueue, the channels', 'registerQueue, the former channels'],
   },
   {
     id: 'CVE-2024-21630',
-    flaw: 'A reusable invitation to channels to which its maker may not subscribe others.',
-    heldBy: ['createSubscriptions, somebody, with invite_to_stream_policy 4'],
+    flaw: 'A reusable invitation to channels to which its creator may not subscribe others.',
+    heldBy: ['createSubscriptions, another user, with invite_to_stream_policy 4'],
     noCounterpart: NO_INVITATIONS,
   },
   {
     id: 'CVE-2024-27286',
-    flaw: 'Who could read a message kept it when it was moved to a channel they may not read.',
+    flaw: 'Messages stayed readable after a move to a channel that the reader may not read.',
     heldBy: [
       {
         file: 'test/messages/moving.test.ts',
@@ -389,18 +391,18 @@ export const rows: readonly Row[] = [
       },
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'a message that moved to a private channel is out of reach for those who are not in it',
+        title: 'a message moved to a private channel is inaccessible to users outside that channel',
       },
     ],
   },
   {
     id: 'CVE-2024-36612',
-    flaw: 'Memory of the web client that grows with each pop-up.',
+    flaw: 'A memory leak in the pop-ups of the web client.',
     noCounterpart: 'The flaw was in the web client, and this server has none.',
   },
   {
     id: 'CVE-2024-36624',
-    flaw: 'Scripts in what is copied in the web client.',
+    flaw: 'Scripts in text copied in the web client.',
     heldBy: [HOSTILE],
     noCounterpart: NO_WEB_CLIENT,
   },
@@ -412,7 +414,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2024-56136',
-    flaw: 'Without an account one could learn which emails have an account.',
+    flaw: 'Unauthenticated clients could learn which emails have an account.',
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
@@ -426,7 +428,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2025-25195',
-    flaw: 'A recurring job told everybody the name of a private channel.',
+    flaw: 'A recurring job revealed the name of a private channel.',
     heldBy: [
       { file: 'test/contract/audiences.test.ts', title: 'of ${name}: ${audience}' },
       {
@@ -437,22 +439,22 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2025-27149',
-    flaw: 'An export held data of people who had not agreed to it.',
+    flaw: 'An export contained data of users who had not agreed to it.',
     noCounterpart: NO_EXPORT,
   },
   {
     id: 'CVE-2025-30368',
-    flaw: 'Administrators deleted the export of another organization.',
+    flaw: 'Administrators could delete the export of another organization.',
     noCounterpart: `${NO_EXPORT} ${ONE_ORGANIZATION}`,
   },
   {
     id: 'CVE-2025-30369',
-    flaw: 'Administrators deleted a profile field of another organization.',
+    flaw: 'Administrators could delete a profile field of another organization.',
     noCounterpart: ONE_ORGANIZATION,
   },
   {
     id: 'CVE-2025-31478',
-    flaw: 'People created an account by a way to log in that was switched off.',
+    flaw: 'Users could create an account through a disabled login method.',
     heldBy: [
       {
         file: 'test/authentication/fetchApiKey.test.ts',
@@ -466,7 +468,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2025-47930',
-    flaw: 'Who may not create channels of a type changed one of another type into it.',
+    flaw: 'Users could change a channel to a type that they may not create.',
     heldBy: [
       'createSubscriptions, a new channel, with can_create_public_channel_group role:nobody',
       'createSubscriptions, a new channel, with can_create_private_channel_group role:nobody',
@@ -475,7 +477,7 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2025-52559',
-    flaw: 'Scripts in topics and names of channels, shown by the page of a digest.',
+    flaw: 'Scripts in topics and channel names on the digest page.',
     heldBy: [
       {
         file: 'test/email/notifications/content.test.ts',
@@ -486,30 +488,30 @@ export const rows: readonly Row[] = [
   },
   {
     id: 'CVE-2026-24050',
-    flaw: 'Scripts in the names of groups and channels, shown in a profile by the web client.',
+    flaw: 'Scripts in group and channel names in profiles of the web client.',
     heldBy: [NAMES],
     noCounterpart: NO_WEB_CLIENT,
   },
   {
     id: 'CVE-2026-25741',
-    flaw: 'People without the right changed how the organization pays.',
-    noCounterpart: 'Nothing is paid here.',
+    flaw: 'Users without permission could change the billing of the organization.',
+    noCounterpart: 'This server has no billing.',
   },
   {
     id: 'CVE-2026-100404',
-    flaw: 'Guests got new messages of public channels that they are not in.',
+    flaw: 'Guests received new messages of public channels without a subscription.',
     heldBy: [
       {
         file: 'test/security/reference-flaws.test.ts',
-        title: 'no queue of a guest has messages of a public channel that they are not in',
+        title: "a guest's queue receives no messages of public channels without a subscription",
       },
       'registerQueue, of all public channels',
-      'getMessage, one by its ID',
+      'getMessage, by its ID',
     ],
   },
   {
     id: 'CVE-2026-102893',
-    flaw: 'An identity provider vouched for an email that nobody had verified.',
+    flaw: 'An identity provider returned an unverified email as verified.',
     heldBy: [
       {
         file: 'test/authentication/ldap.test.ts',

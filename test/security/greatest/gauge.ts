@@ -6,28 +6,31 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 export interface Measured {
-  /** The longest time for which the event loop of this process was held. */
+  /** The longest time for which the event loop of this process was blocked. */
   readonly holdMs: number;
-  /** How far resident memory rose above what it was. */
+  /** How far the peak of resident memory exceeded the start value, in MiB. */
   readonly megabytes: number;
 }
 
 const kibibytes = (field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
 
-/** Lets the kernel count the peak of resident memory from now on. */
+/** Resets the kernel's peak of resident memory. */
 const resetPeak = (): void => {
   writeFileSync('/proc/self/clear_refs', '5');
 };
 
-/** How often the event loop is looked at. */
+/** The interval of the measurement. */
 const LOOK_MS = 5;
 
 /** How long the main thread has waited for a processor so far, in milliseconds. */
 const waitedForProcessor = (): number =>
   Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
 
-/** Looks for the longest time for which the event loop was held; what other processes took of the processor is left out. */
+/**
+ * Measures the longest time for which the event loop was blocked, without the time that other processes used
+ * the processor.
+ */
 const watchEventLoop = (): (() => number) => {
   let longest = 0;
   let last = performance.now() - waitedForProcessor();
@@ -44,7 +47,10 @@ const watchEventLoop = (): (() => number) => {
   };
 };
 
-/** What some work costs this process; to be exact about memory, garbage is collected before. */
+/**
+ * Measures what some work costs this process. With `exact`, garbage is collected before, for an exact memory
+ * value.
+ */
 export const measured = async <T>(
   work: () => Promise<T>,
   exact: boolean,

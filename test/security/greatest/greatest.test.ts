@@ -11,14 +11,14 @@ import { createPool } from './pool.js';
 import { greatRequests, type GreatRequest } from './requests.js';
 import type { Pool } from './values.js';
 
-/** How long others may wait, and how far memory may rise: the bounds of docs/security.md. */
+/** How long other requests may wait and how far memory may rise: the bounds of docs/security.md. */
 const MOST_MS = 250;
 const MOST_MEGABYTES = 100;
-/** What may be answered or stored as one event. */
+/** The most bytes of a response, and of one stored event. */
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const MOST_EVENT_BYTES = 1024 * 1024;
 const AT_ONCE = 20;
-/** Another process may have had the processor: only what happens each time counts. */
+/** Another process may have used the processor, so only an excess in every try counts. */
 const TRIES = 5;
 
 const complaintsAbout = ({ holdMs, healthMs, megabytes, answers }: Outcome): string[] => [
@@ -31,7 +31,7 @@ const complaintsAbout = ({ holdMs, healthMs, megabytes, answers }: Outcome): str
   ]),
 ];
 
-describe('the greatest input that the contract lets through', function () {
+describe('the largest input that the contract accepts', function () {
   this.timeout(600_000);
   let fixtures: Fixtures;
   let things: Things;
@@ -39,7 +39,7 @@ describe('the greatest input that the contract lets through', function () {
   let pool: Pool;
 
   before(async () => {
-    // Time passes by itself, since GET /health waits for the store for so long only.
+    // Time must pass by itself: GET /health waits for the store only for a limited time.
     fixtures = await Fixtures.create({ clock: systemClock });
     things = new Things(fixtures);
     load = new Load();

@@ -1,4 +1,4 @@
-// A process of its own that sends requests and measures how long another client waits for GET /health meanwhile.
+// A separate process that sends requests and measures how long another client waits for GET /health meanwhile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,10 +29,13 @@ const exchange = (url, { method = 'GET', headers = {}, body, agent }) =>
 const waitedForProcessor = (pid) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 
-/** How long this process and the server waited for a processor that others had. */
+/** How long this process and the server waited for a processor, in milliseconds. */
 const waited = () => waitedForProcessor(process.pid) + waitedForProcessor(process.ppid);
 
-/** The longest time that GET /health took until `work` was over, as if these processes had the machine to themselves. */
+/**
+ * The longest duration of GET /health until `work` ended, without the time that other processes used the
+ * processor.
+ */
 const probing = async (origin, work) => {
   let isOver = false;
   const done = work.finally(() => (isOver = true));

@@ -11,13 +11,13 @@ interface LoadAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly bytes: number;
-  /** The first characters, or the error of the connection. */
+  /** The first characters of the response, or the connection error. */
   readonly start: string;
 }
 
 interface Report {
   readonly id: number;
-  /** The longest time for which `GET /health` from another connection waited. */
+  /** The longest duration of `GET /health` on another connection. */
   readonly healthMs: number;
   readonly milliseconds: number;
   readonly answers: readonly LoadAnswer[];
@@ -25,7 +25,7 @@ interface Report {
 
 export type Outcome = Report & Measured;
 
-/** Sends requests from another process, so that what is measured in this one is the server alone. */
+/** Sends requests from another process, so that the measurement in this process covers only the server. */
 export class Load {
   readonly #folder = createFolder();
   readonly #child: ChildProcess = fork(join(import.meta.dirname, 'load.mjs'), { execArgv: [] });
@@ -36,7 +36,7 @@ export class Load {
     await removeFolder(this.#folder);
   }
 
-  /** Sends the request this many times at once. The contract must document the first response. */
+  /** Sends the request this many times in parallel. The contract must document the first response. */
   async send(
     method: string,
     { url, headers, body }: WireRequest,

@@ -10,7 +10,10 @@ const times = (term: (index: number) => Term, count = TERMS): Term[] =>
 
 const texts = { ...everyText, ...longText };
 
-/** Narrows that are dear to a store: the most conditions of each kind, and searches for every worst text. */
+/**
+ * Narrows that are expensive for the store: the most conditions of each kind, and searches for every worst
+ * text.
+ */
 export const worstNarrows = ({
   user = [],
   channel = [],

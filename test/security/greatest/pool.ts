@@ -25,7 +25,7 @@ const channels = async ({
   return subscriptions.map(({ stream_id }) => stream_id);
 };
 
-/** Messages to oneself with every worst text that may be sent. */
+/** The owner's direct messages to themselves, with every worst text that the server accepts. */
 const messages = async ({ owner, ownerId }: Fixtures): Promise<number[]> => {
   const ids: number[] = [];
   const to = [await ownerId];
@@ -39,7 +39,7 @@ const messages = async ({ owner, ownerId }: Fixtures): Promise<number[]> => {
   return ids;
 };
 
-/** Makes things to fill lists with. */
+/** Creates the objects that fill lists. */
 export const createPool = async (fixtures: Fixtures): Promise<Pool> => {
   const { id: crowded } = await fixtures.channel();
   const groups: number[] = [];

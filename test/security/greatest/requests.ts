@@ -5,13 +5,13 @@ import { everyText, longText, type WorstText } from './texts.js';
 import { greatest, isBounded, longestIn, type Pool } from './values.js';
 import { worstNarrows } from './narrows.js';
 
-/** A request that is as great as the contract lets it be. */
+/** A request of the largest size that the contract accepts. */
 export interface GreatRequest {
   readonly what: string;
   readonly request: CaseRequest;
 }
 
-/** From this many characters on a text may be Markdown, a search, a pattern or a template; but no secret is. */
+/** A text of at least this length may be Markdown, a search, a pattern or a template. Secrets are shorter. */
 const LONG = 200;
 const SHORT_OF_THEIR_KIND = /password|email|username/;
 
@@ -32,13 +32,13 @@ const boundedOf = (operation: Operation): readonly Parameter[] =>
     ({ in: place, kind, schema }) => place !== 'path' && kind !== 'file' && isBounded(schema),
   );
 
-/** So much of the greatest body goes to lists; the rest is for the other parameters. */
+/** The share of the largest body for lists. The other parameters use the rest. */
 const SHARE_OF_LISTS = 0.8;
 
 const bodyBytes = ({ id }: Operation): number =>
   routes.find(({ operationId }) => operationId === id)?.body.bytes ?? 0;
 
-/** Each parameter at its bound alone, and all of them together, in every worst text. */
+/** Each parameter at its bound alone, and all of them together, with every worst text. */
 const atTheirBounds = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] => {
   const bounded = boundedOf(operation).filter(({ name }) => name !== 'narrow');
   const room = (bodyBytes(operation) * SHARE_OF_LISTS) / Math.max(bounded.length, 1);
@@ -69,7 +69,7 @@ const narrowed = (operation: Operation, good: CaseRequest, pool: Pool): GreatReq
       }))
     : [];
 
-/** What an operation also returns or does if a request asks for the maximum. */
+/** Parameters that make an operation return or do the maximum. */
 const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Record<string, unknown>>[]>>> = {
   listMessages: () => [
     { anchor: 'newest', num_before: 5000, num_after: 0 },
@@ -85,7 +85,9 @@ const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Reco
     })),
 };
 
-/** The greatest requests that the contract lets through; the good request itself where nothing in it has a size. */
+/**
+ * The largest requests that the contract accepts. If no parameter has a size, only the valid request itself.
+ */
 export const greatRequests = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] => [
   { what: 'the example', request: good },
   ...(asksForMost[operation.id]?.(pool) ?? []).map((parameters, index) => ({

@@ -1,7 +1,10 @@
-/** A text of exactly so many code points that is dear to something; texts of different numbers differ. */
+/**
+ * A text of exactly this many code points that is expensive to process. Different numbers give different
+ * texts.
+ */
 export type WorstText = (length: number, number: number) => string;
 
-/** `unit` as often as fits, with the number at the end. */
+/** `unit` as often as it fits, with the number at the end. */
 const repeated = (unit: string, before = ''): WorstText => {
   const points = Array.from(unit);
   const head = Array.from(before);
@@ -14,14 +17,14 @@ const repeated = (unit: string, before = ''): WorstText => {
   };
 };
 
-/** What is tried for every text: the most bytes of UTF-8, and the most bytes of JSON. */
+/** For every text parameter: the most bytes in UTF-8, and the most bytes in JSON. */
 export const everyText: Readonly<Record<string, WorstText>> = {
   letters: repeated('a'),
   'characters of four bytes': repeated('🫣'),
   'quotes and backslashes': repeated('"\\'),
 };
 
-/** What is tried besides for texts that may be Markdown, a search, a pattern or a template. */
+/** Additional texts for parameters that may be Markdown, a search, a pattern or a template. */
 export const longText: Readonly<Record<string, WorstText>> = {
   'emoji after a sign': repeated('🫣', '€'),
   'emoji by name': repeated(':smile: '),

@@ -7,13 +7,13 @@ import {
 import { deref } from '../../bad-input/base.js';
 import type { WorstText } from './texts.js';
 
-/** Things that are there, by what `x-refers-to` says. */
+/** IDs of existing objects, by the value of `x-refers-to`. */
 export type Pool = Readonly<Partial<Record<Reference, readonly number[]>>>;
 
 interface Filling {
   readonly text: WorstText;
   readonly pool: Pool;
-  /** So many characters of JSON a list may have, so that its operation takes the body. */
+  /** The most characters of JSON for a list, so that the body is not too large. */
   readonly room: number;
 }
 
@@ -27,11 +27,11 @@ const weightOf = (schema: Schema): number => {
   return types.includes('string') ? 1 : 0;
 };
 
-/** The branch that takes most. */
+/** The branch with the largest values. */
 const heaviest = (branches: readonly Schema[]): Schema | undefined =>
   branches.map(deref).sort((one, other) => weightOf(other) - weightOf(one))[0];
 
-/** Whether a schema lets anything in it be great. */
+/** Whether any value in a schema has a size. */
 export const isBounded = (written: Schema): boolean => {
   const schema = deref(written);
   if (longestText(schema) > 0 || schema.maxItems !== undefined || schema.maxProperties !== undefined) {
@@ -45,7 +45,7 @@ export const isBounded = (written: Schema): boolean => {
   return children.some(isBounded);
 };
 
-/** How long the longest text in it may be. */
+/** The maximum length of the longest text in a schema. */
 export const longestIn = (written: Schema): number => {
   const schema = deref(written);
   const children = [
@@ -88,7 +88,10 @@ const objectOf = (schema: Schema, before: unknown, filling: Filling, number: num
   return Object.fromEntries([...others, ...stated]) as object;
 };
 
-/** The greatest value that a schema lets through; what has no size stays as it is, or as the contract's example has it. */
+/**
+ * The largest value that a schema accepts. A value without a size stays unchanged, or is that of the
+ * contract's example.
+ */
 export const greatest = (written: Schema, before: unknown, filling: Filling, number = 0): unknown => {
   const schema = deref(written);
   const branch = heaviest([...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]);

@@ -13,7 +13,7 @@ const take = (state: State, streamId: number): Body => {
   return undefined;
 };
 
-/** Wherever the state has the channels. */
+/** All entries of these channels in the state. */
 export const channelsIn = (state: State, streamIds: readonly number[]): Body[] =>
   [...LISTS, 'streams', 'realm_default_streams'].flatMap((list) =>
     state[list].filter(({ stream_id }: Body) => streamIds.includes(stream_id)),
@@ -28,7 +28,7 @@ const changePeers = (state: State, event: Body, change: (ids: Set<number>, userI
   }
 };
 
-/** Channels, and the user's subscriptions. */
+/** Events about channels and the user's subscriptions. */
 export const channelAppliers: Appliers = {
   'stream create': (state, { streams }) => {
     for (const channel of streams) {
@@ -57,7 +57,7 @@ export const channelAppliers: Appliers = {
       const channel = take(state, stream_id);
       drop(channel.subscribers ?? [], (id: unknown) => id === state.user_id);
       state.unsubscribed.push(channel);
-      // Leaving counts as having read, and the newest message may be one that is seen no more.
+      // Unsubscribing marks messages as read, and may make the newest message inaccessible.
       drop(state.unread_msgs.streams, (topic) => topic.stream_id === stream_id);
       delete state.max_message_id;
     }

@@ -3,7 +3,7 @@ import { isInGroup } from './groups.js';
 import { countUnread } from './messages.js';
 import type { State } from './types.js';
 
-/** System groups by the number that a policy has for them. */
+/** System groups by their number in policies. */
 const POLICY_GROUPS: Readonly<Record<number, string>> = {
   1: 'role:members',
   2: 'role:administrators',
@@ -18,7 +18,7 @@ const isWithinPolicy = (state: State, policy: number): boolean => {
   return isInGroup(state, group.id);
 };
 
-/** The muted topics of channels one is in, as clients from before feature level 134 know them. */
+/** The muted topics of subscribed channels, in the format of clients before feature level 134. */
 const mutedTopics = (state: State): unknown[] =>
   state.user_topics
     .filter(({ visibility_policy }: Body) => visibility_policy === 1)
@@ -27,7 +27,7 @@ const mutedTopics = (state: State): unknown[] =>
       return channel ? [[channel.name, topic_name, last_updated]] : [];
     });
 
-/** What follows from the rest of the state, so that no event says it. */
+/** Adds the fields that follow from the rest of the state, so no event contains them. */
 export const derive = (state: State): State => {
   const mayCreate = (group: Body): boolean => !state.is_guest && isInGroup(state, group);
   const publicOnes = mayCreate(state.realm_can_create_public_channel_group);

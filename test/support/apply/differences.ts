@@ -5,7 +5,7 @@ const without = (list: readonly unknown[], others: readonly unknown[]): unknown[
   return list.filter((one) => !known.has(JSON.stringify(sorted(one))));
 };
 
-/** The same with its keys in order, so that equal values have equal JSON. */
+/** A copy with sorted keys, so equal values have equal JSON. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,7 +20,7 @@ const sorted = (value: unknown): unknown => {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** Where two states differ: of lists only what the other does not have. */
+/** The fields in which two states differ. For lists, only the items that the other list lacks. */
 export const differences = (followed: Body, fresh: Body): Body => {
   const names = new Set([...Object.keys(followed as object), ...Object.keys(fresh as object)]);
   return Object.fromEntries(

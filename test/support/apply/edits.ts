@@ -15,7 +15,7 @@ const rewrite = (message: Body, { content, rendered_content, is_me_message }: Bo
   message.is_me_message = is_me_message;
 };
 
-/** Messages that are edited or moved, and what becomes of their flags. */
+/** Events about edited and moved messages and their flags. */
 export const editAppliers: Appliers = {
   update_message: (state, event) => {
     for (const message of held(state, event.message_ids)) {

@@ -21,7 +21,7 @@ const appliers: Appliers = {
   ...ownAppliers,
   ...peopleAppliers,
   ...presenceAppliers,
-  // Of what passes, and leaves nothing behind.
+  // Transient events, which do not change the state.
   heartbeat: () => undefined,
   'typing start': () => undefined,
   'typing stop': () => undefined,
@@ -33,7 +33,7 @@ const apply = (state: State, event: Body): void => {
   applier(state, event);
 };
 
-/** What a client asks for that wants to know everything there is. */
+/** The register parameters of a client that follows the complete state. */
 export const EVERYTHING: Parameters = {
   include_subscribers: true,
   client_gravatar: false,
@@ -52,7 +52,7 @@ const receivedBy = async (client: Client, choices: Parameters): Promise<Body[]> 
   return messages.filter(({ flags }: Body) => !flags.includes('historical'));
 };
 
-/** A user's state as register returned it, and the events since then. */
+/** A user's state: the register response, updated by the events since then. */
 export class Follower {
   private constructor(
     readonly client: Client,
@@ -82,7 +82,9 @@ export class Follower {
     );
   }
 
-  /** The state that the events make, the state that register returns now, and the follower that continues. */
+  /**
+   * Returns the state from the events, the state from a new register response, and the follower of that one.
+   */
   async compare(): Promise<{ followed: Body; fresh: Body; next: Follower; events: readonly Body[] }> {
     const { events } = await this.client.ok('GET', '/events', {
       queue_id: this.state.queue_id,

@@ -4,11 +4,11 @@ import { countUnread, forgetUnread } from './messages.js';
 import { drop, type State } from './types.js';
 
 /*
- * What the next register knows better than the events, as the contract says: each a gap with its decision there. Both
- * states are made alike in these points, and in nothing else.
+ * Differences between a new register response and the events that the contract declares as gaps. These
+ * functions make both states equal in these points only.
  */
 
-/** The first message of a channel is known to those who got it; all others see no channel change by a message. */
+/** The first message of a channel is known to its recipients. All other users receive no event about it. */
 const forgetFirstMessages = (followed: State, fresh: State): void => {
   for (const channel of channelsIn(followed, followed.streams.map(idOf))) {
     if (channel.first_message_id !== null) continue;
@@ -18,7 +18,10 @@ const forgetFirstMessages = (followed: State, fresh: State): void => {
 
 const idOf = ({ stream_id }: Body): number => stream_id as number;
 
-/** A channel that comes back into sight looks as if one had never been in it, since its event is that of a new one. */
+/**
+ * The event for a channel that becomes visible again is that of a new channel, so the former subscription is
+ * unknown.
+ */
 const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
   const isBack = (channel: Body): boolean => appeared.includes(idOf(channel));
   const back: Body[] = state.unsubscribed.filter(isBack);
@@ -29,7 +32,10 @@ const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
   }
 };
 
-/** Messages that are moved to where one reads them, from where one did not, are found when one looks there. */
+/**
+ * No event announces old messages that are moved to where the user can read them. The user finds them when
+ * fetching.
+ */
 const forgetArrivals = (followed: State, fresh: State): void => {
   const known = new Set(followed.messages.map(({ id }: Body) => id));
   const isArrival = (id: number): boolean => id <= followed.newestAtFirst && !known.has(id);
@@ -51,12 +57,12 @@ export const levelGaps = (followed: State, fresh: State): void => {
   forgetFirstMessages(followed, fresh);
   forgetArrivals(followed, fresh);
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
-  // Which message is the newest after one was deleted, or a channel left, no event says.
+  // No event states the newest message after a deletion or unsubscription.
   if (!('max_message_id' in followed)) delete fresh.max_message_id;
   // Only users whose files changed receive the total size of files.
   if (!followed.isSpaceTold) fresh.upload_space_used = followed.upload_space_used;
-  // The policies that permissions replaced are only in the register response.
+  // Policies that permissions replaced are only in the register response.
   for (const name of FORMER_POLICIES) if (name in followed) fresh[name] = followed[name];
-  // Presence is polled for where the organization begins to show it again.
+  // Clients poll for presence after the organization enables it again.
   if (!('presences' in followed)) delete fresh.presences;
 };

@@ -21,7 +21,7 @@ const remove =
     for (const id of removed) ids.delete(id);
   };
 
-/** One list, which a group has under two names. */
+/** Changes both fields that contain the subgroups. */
 const changeSubgroups = (group: Body, change: (ids: Set<number>) => void): void => {
   for (const name of ['subgroups', 'direct_subgroup_ids']) changeList(group, name, change);
 };

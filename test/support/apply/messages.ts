@@ -2,7 +2,7 @@ import type { Body } from '../client.js';
 import { channelsIn } from './channels.js';
 import { drop, replace, type Appliers, type State } from './types.js';
 
-/** Puts an unread message where register lists it. */
+/** Adds an unread message to its entry in the list of the register response. */
 const gather = (list: Body[], place: Body, id: number): void => {
   const found = list.find((one) => Object.entries(place).every(([name, value]) => one[name] === value));
   if (found) found.unread_message_ids.push(id);
@@ -18,7 +18,7 @@ const isMuted = (state: State, { stream_id, subject }: Body): boolean => {
   return state.subscriptions.find((one: Body) => one.stream_id === stream_id)?.is_muted ?? false;
 };
 
-/** Lists an unread message where it belongs. */
+/** Adds an unread message to the list for its type. */
 const place = (state: State, { id, type, stream_id, subject, display_recipient }: Body): void => {
   const { unread_msgs: unread } = state;
   if (type === 'stream') {
@@ -35,7 +35,7 @@ const place = (state: State, { id, type, stream_id, subject, display_recipient }
   else gather(unread.pms, { other_user_id: other, sender_id: other }, id);
 };
 
-/** Whether an unread message is one that mentions the user. */
+/** Whether an unread message counts as a mention of the user. */
 const mentions = (state: State, message: Body, flags: readonly string[]): boolean =>
   flags.some((flag) => flag === 'mentioned') ||
   (flags.some((flag) => flag.endsWith('wildcard_mentioned')) && !isMuted(state, message));
@@ -47,7 +47,7 @@ export const addUnread = (state: State, message: Body): void => {
 
 const PLACES = ['streams', 'pms', 'huddles'] as const;
 
-/** They are unread no more, or not where they were. */
+/** Removes messages that are read or were moved from the unread lists. */
 export const forgetUnread = (state: State, ids: readonly number[]): void => {
   const { unread_msgs: unread } = state;
   const isGone = (id: unknown): boolean => ids.includes(id as number);
@@ -58,7 +58,7 @@ export const forgetUnread = (state: State, ids: readonly number[]): void => {
   drop(unread.mentions, isGone);
 };
 
-/** How many unread messages count: those that are not muted. */
+/** The number of unread messages that are not muted. */
 export const countUnread = (state: State): number =>
   PLACES.flatMap((place) => state.unread_msgs[place] as Body[])
     .filter(
@@ -66,11 +66,11 @@ export const countUnread = (state: State): number =>
     )
     .reduce((sum: number, { unread_message_ids }) => sum + Number(unread_message_ids.length), 0);
 
-/** Messages, as far as one holds them, and what is unread. */
+/** Events about messages that the client has loaded, and about unread messages. */
 export const messageAppliers: Appliers = {
   message: (state, { message, flags }) => {
     if ('max_message_id' in state) state.max_message_id = message.id;
-    // It is there already where it came between registering and fetching messages.
+    // The message is already in the list if it was sent between registering and fetching messages.
     replace(state.messages, 'id', { ...message, flags });
     for (const channel of channelsIn(state, [message.stream_id])) channel.first_message_id ??= message.id;
     if (!flags.includes('read')) addUnread(state, { ...message, flags });
@@ -80,7 +80,7 @@ export const messageAppliers: Appliers = {
     forgetUnread(state, ids);
     drop(state.messages, ({ id }) => ids.includes(id));
     drop(state.starred_messages, (id: unknown) => ids.includes(id as number));
-    // Which one is the newest now is not said.
+    // The event does not state which message is the newest now.
     delete state.max_message_id;
   },
   'reaction add': (state, { message_id, user_id, emoji_name, emoji_code, reaction_type }) => {

@@ -1,10 +1,10 @@
 import type { Appliers } from './types.js';
 
-/** The organization, and the lists that are the same for all users. */
+/** Events about the organization and the lists that are the same for all users. */
 export const organizationAppliers: Appliers = {
   'realm update': (state, { property, value }) => {
     state[`realm_${property}`] = value;
-    // It is polled for, from the beginning again where it was not shown.
+    // Clients poll for presence, from the start after it was disabled.
     if (property === 'presence_disabled') delete state.presences;
   },
   'realm update_dict': (state, { data }) => {

@@ -1,12 +1,14 @@
 import { drop, replace, type Appliers } from './types.js';
 
-/** What is the user's own: settings, words, notices, drafts, files, scheduled messages. */
+/**
+ * Events about the user's own settings, alert words, onboarding steps, drafts, files and scheduled messages.
+ */
 export const ownAppliers: Appliers = {
   'user_settings update': (state, { property, value }) => {
     state.user_settings[property] = value;
-    // The own account has it as well.
+    // The state has the setting in a separate field too.
     if (property === 'presence_enabled') state.presence_enabled = value;
-    // The server keeps none any more; what a client still shows are copies of its own.
+    // The server deletes its drafts. Clients may keep copies.
     if (property === 'enable_drafts_synchronization' && value === false) state.drafts = [];
   },
   update_display_settings: (state, { setting_name, setting }) => {

@@ -19,7 +19,7 @@ const LISTS = ['realm_users', 'realm_non_active_users', 'cross_realm_bots'] as c
 /** Fields that register returns only for the requester, or under another name. */
 const ELSEWHERE = ['new_email', 'email', 'avatar_source', 'avatar_url_medium', 'custom_profile_field'];
 
-/** What a change says of the account as register has it. */
+/** The changed fields of an account, in the format of the register response. */
 const changeOf = (user: Body, person: Body): Body => {
   const change: Body = Object.fromEntries(
     Object.entries(person as object).filter(([name]) => !ELSEWHERE.includes(name)),
@@ -64,7 +64,7 @@ const update = (state: State, person: Body): void => {
   forget(state.user_status, moved.user_id);
 };
 
-/** Accounts, and bots that one looks after. */
+/** Events about accounts, and about bots that the user manages. */
 export const peopleAppliers: Appliers = {
   'realm_user add': (state, { person }) => {
     for (const list of LISTS) drop(state[list], ({ user_id }) => user_id === person.user_id);

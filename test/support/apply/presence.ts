@@ -1,6 +1,6 @@
 import { forget, type Appliers, type State } from './types.js';
 
-/** In the format that the client asked for. */
+/** Stores presence in the format that the client requested. */
 const put = (state: State, { user_id, email, presence }: State): void => {
   const { status, timestamp } = presence.aggregated;
   if (email !== undefined) state.presences[email] = presence;
@@ -18,7 +18,7 @@ export const hide = (state: State, userId: number): void => {
 
 const STATUS_FIELDS = ['status_text', 'emoji_name', 'emoji_code', 'reaction_type', 'away'] as const;
 
-/** Who is there, and what they say of themselves. */
+/** Events about presence and user status. */
 export const presenceAppliers: Appliers = {
   presence: put,
   user_status: (state, event) => {

@@ -3,17 +3,17 @@ import type { Body } from '../client.js';
 /** The state of a client: the register response, updated by the events since then. */
 export type State = Body;
 
-/** What a client does with an event, by its type and its `op`: `drafts add`, `alert_words`. */
+/** How a client applies an event, by its type and `op`: `drafts add`, `alert_words`. */
 export type Appliers = Readonly<Record<string, (state: State, event: Body) => void>>;
 
-/** Puts something in the place of what has the same id, or behind all others. */
+/** Replaces the item with the same ID, or appends it. */
 export const replace = (list: Body[], id: string, one: Body): void => {
   const index = list.findIndex((other) => other[id] === one[id]);
   if (index < 0) list.push(one);
   else list[index] = one;
 };
 
-/** Takes a member out of an object. */
+/** Deletes a property of an object. */
 export const forget = (object: Body, name: unknown): void => {
   Reflect.deleteProperty(object as object, String(name));
 };

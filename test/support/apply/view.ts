@@ -1,7 +1,10 @@
 import type { Body } from '../client.js';
 import { forget, type State } from './types.js';
 
-/** Fields of one response or queue, and those that clients poll: presence is newest where the user reports it. */
+/**
+ * Fields of a single response or queue, and fields that clients poll. Presence is newest where the user
+ * reports it.
+ */
 const LEFT_OUT = [
   'result',
   'msg',
@@ -37,7 +40,7 @@ const groups = (list: readonly Body[]): Body[] =>
     direct_subgroup_ids: numbers(group.direct_subgroup_ids),
   }));
 
-/** A message without what one looks up: of accounts and channels where these are, and its history when one opens it. */
+/** A message without fields that clients take from accounts and channels, and without its edit history. */
 const message = ({ reactions, flags, ...rest }: Body): Body => {
   const named = [
     'sender_full_name',
@@ -72,7 +75,7 @@ const unread = ({ streams, pms, huddles, mentions, ...rest }: Body): Body => ({
   mentions: numbers(mentions),
 });
 
-/** A state as it is compared: without regard to the order of what has none. */
+/** A state with sorted lists where their order has no meaning. */
 export const comparable = (state: State): Body => {
   const rest = { ...state };
   for (const name of LEFT_OUT) forget(rest, name);

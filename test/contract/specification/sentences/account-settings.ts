@@ -16,7 +16,7 @@ const refuses = ({ client }: Person, parameters: Parameters, msg: string) =>
 const canLogIn = async ({ site }: Fixtures, { email }: Person, password: string): Promise<boolean> =>
   (await site.anonymous.send('POST', '/fetch_api_key', { username: email, password })).status === 200;
 
-/** The parameters of PATCH /settings that are about the account. */
+/** The account parameters of PATCH /settings. */
 export const accountSettings: readonly Sentence[] = [
   sentence('full_name | string | New display name', async (fixtures) => {
     const person = await fixtures.person();

@@ -61,7 +61,7 @@ export const changesUntil8: Section = {
     sentence(
       '231 | realm_push_notifications_enabled accuracy; end timestamp field; realm update events',
       async (fixtures) => {
-        // This server sends nothing to devices, so it must not say that it does.
+        // This server does not send push notifications, so it must not claim to.
         expect(await realm(fixtures)).to.include({
           realm_push_notifications_enabled: false,
           realm_push_notifications_enabled_end_timestamp: null,

@@ -46,7 +46,7 @@ export const channelPolicies: readonly Sentence[] = [
       };
       for (const [policy, allowed] of Object.entries(may)) {
         const { id: to } = await fixtures.channel(posters, { stream_post_policy: Number(policy) });
-        // All users except the new one have been members for the waiting period.
+        // Moves the join date of all other users before the waiting period.
         await fixtures.site.services.store.write(async (tx) => {
           await tx.run('UPDATE users SET date_joined = date_joined - ? WHERE id <> ?', [
             (3 * DAY_MS) / 1000,
@@ -105,7 +105,7 @@ export const channelPolicies: readonly Sentence[] = [
       expect(await traffic()).to.equal(null);
       for (let sent = 0; sent < 5; sent += 1) await send(anna, channel);
       site.clock.advance(14 * DAY_MS);
-      // Five messages in two weeks, and the next two digits of such an average make 3.
+      // Five messages in two weeks are rounded to two digits: 3 a week.
       expect(await traffic()).to.equal(3);
     },
   ),

@@ -5,7 +5,7 @@ import { sentence, type Section, type Sentence } from './sentence.js';
 import { listed, setProperty } from './subscribing.js';
 import { listen, omit, send, subscriptionOf } from './fixtures.js';
 
-/** A field that inherits until it is set for the channel. */
+/** A field that is inherited until it is set for the channel. */
 const inherits = (says: string, property: string): Sentence =>
   sentence(says, async (fixtures) => {
     const before = await listed(fixtures);

@@ -91,7 +91,7 @@ export const createSubscriptions: Section = {
           subscribed: { [anna.email]: [open.name] },
           unauthorized: [closed.name],
         });
-        // Creation that the requester may not do is an authorization failure of that channel, too.
+        // A channel that the requester may not create is also an authorization failure.
         const groups = await groupIds(fixtures);
         const onlyAdministrators = { new: groups['role:administrators'] };
         await owner.client.ok('PATCH', '/realm', { can_create_public_channel_group: onlyAdministrators });

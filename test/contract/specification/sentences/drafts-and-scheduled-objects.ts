@@ -12,7 +12,7 @@ const create = ({ anna }: Fixtures, draft: object) => anna.client.ok('POST', '/d
 const refuses = ({ anna }: Fixtures, draft: object, msg: string) =>
   anna.client.fails('POST', '/drafts', { drafts: [draft] }, { code: 'BAD_REQUEST', msg });
 
-/** The draft as it is fetched after its creation. */
+/** Creates a draft and fetches it. */
 const kept = async (fixtures: Fixtures, draft: object): Promise<Body> => {
   const { ids } = await create(fixtures, draft);
   const { drafts } = await fixtures.anna.client.ok('GET', '/drafts');

@@ -12,11 +12,11 @@ interface Refused {
   readonly method: string;
   readonly path: string;
   readonly parameters?: Parameters;
-  /** The whole error, but for `result`. */
+  /** The whole error except `result`. */
   readonly error: Parameters;
 }
 
-/** A row of the table: a request and the whole error it gets. */
+/** A row of the table: a request and the whole error that it returns. */
 const row = (says: string, request: (fixtures: Fixtures) => Promise<Refused>): Sentence =>
   sentence(says, async (fixtures) => {
     const { by, method, path, parameters, error } = await request(fixtures);
@@ -29,7 +29,7 @@ const row = (says: string, request: (fixtures: Fixtures) => Promise<Refused>): S
 const SUBSCRIBE = { method: 'POST', path: '/users/me/subscriptions' };
 const STATUS = { method: 'POST', path: '/users/me/status' };
 
-/** A request for Anna's scheduled message. */
+/** The path of Anna's scheduled message. */
 const scheduledPath = async ({ anna, ben, site }: Fixtures): Promise<string> => {
   const id = await schedule(anna, {
     type: 'direct',

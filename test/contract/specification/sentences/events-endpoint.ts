@@ -8,7 +8,7 @@ const PATH = '/events';
 
 const draft = { type: '', to: [], topic: '', content: 'Blue' };
 
-/** Makes an event in the queues of a person. */
+/** Triggers an event in the queues of a user. */
 const makeEvent = ({ client }: Fixtures['anna']): Promise<Body> =>
   client.ok('POST', '/drafts', { drafts: [draft] });
 
@@ -18,7 +18,7 @@ const register = ({ client }: Fixtures['anna']): Promise<{ queue_id: string; las
 const poll = ({ client }: Fixtures['anna'], parameters: object): Promise<Body> =>
   client.ok('GET', PATH, { ...parameters });
 
-/** Waits until so many polls are waiting for events. */
+/** Waits until this many polls are waiting for events. */
 const untilWaiting = async ({ site }: Fixtures, polls: number): Promise<void> => {
   while (site.services.queues.waiting !== polls) await new Promise(setImmediate);
 };

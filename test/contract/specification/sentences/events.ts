@@ -9,7 +9,7 @@ import { listen, omit, subscriptionOf } from './fixtures.js';
 const settings = ({ client }: Person, changes: Parameters): Promise<Body> =>
   client.ok('PATCH', '/settings', changes);
 
-/** Events of the older types that a queue gets for a change of settings. */
+/** The legacy events that a queue receives for a change of settings. */
 const legacy = async (
   { client }: Person,
   type: string,

@@ -10,7 +10,7 @@ export interface Channel {
 /** Returns the events that a queue received since the last call, without heartbeats. */
 export type Listen = () => Promise<Body[]>;
 
-/** One server with a person of every role, for the checks of one section of the specification. */
+/** One server with a user of every role, for the checks of one section of the specification. */
 export interface Fixtures {
   readonly site: TestServer;
   readonly owner: Person;
@@ -20,12 +20,12 @@ export interface Fixtures {
   readonly anna: Person;
   readonly ben: Person;
   readonly guest: Person;
-  /** A generic bot of Anna. */
+  /** A generic bot that Anna owns. */
   readonly bot: Person;
-  /** A name that no earlier check used. */
+  /** Returns a name that no earlier check used. */
   readonly fresh: (start?: string) => string;
   person(options?: NewPerson): Promise<Person>;
-  /** Creates a channel by a request of its first subscriber and subscribes the other people. */
+  /** Creates a channel with a request of its first subscriber and subscribes the other users. */
   channel(people: readonly Person[], options?: Parameters): Promise<Channel>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export const startWorld = async (options: ServerOptions = {}): Promise<Fixtures>
   };
 };
 
-/** Runs a check on a server with other settings. */
+/** Runs a check on a separate server with other settings. */
 export const inWorld = async (
   options: ServerOptions,
   check: (fixtures: Fixtures) => Promise<void>,
@@ -80,7 +80,7 @@ export const inWorld = async (
   }
 };
 
-/** The subscription of the requester to a channel, by its name or ID. */
+/** The requester's subscription to a channel, by name or ID. */
 export const subscriptionOf = async (
   client: Client,
   channel: string | number,
@@ -90,7 +90,7 @@ export const subscriptionOf = async (
   return subscriptions.find(({ name, stream_id }: Body) => name === channel || stream_id === channel);
 };
 
-/** Registers a queue for some types of events, with whatever else register takes. */
+/** Registers a queue for some event types, with additional register parameters. */
 export const listen = async (
   client: Client,
   types: readonly string[],
@@ -139,7 +139,7 @@ export const send = async (
   return (await client.ok('POST', '/messages', target)).id;
 };
 
-/** A channel with so many people, each of whom has sent a message, that mentioning all of them is restricted. */
+/** A channel with so many users, who each sent a message, that wildcard mentions are restricted. */
 export const crowdedChannel = async (fixtures: Fixtures): Promise<Channel> => {
   const crowd: Person[] = [];
   while (crowd.length < 15) crowd.push(await fixtures.person());
@@ -148,7 +148,7 @@ export const crowdedChannel = async (fixtures: Fixtures): Promise<Channel> => {
   return channel;
 };
 
-/** A message in the requester's view. */
+/** A message as the requester sees it. */
 export const messageOf = async ({ client }: Person, id: number, parameters: Parameters = {}): Promise<Body> =>
   (await client.ok('GET', `/messages/${id}`, parameters)).message;
 
@@ -159,7 +159,7 @@ export const profileField = async ({ owner }: Fixtures, parameters: Parameters):
   return custom_profile_fields.find((one: Body) => one.id === id);
 };
 
-/** IDs of the user groups by their names. */
+/** IDs of the user groups by name. */
 export const groupIds = async ({ owner }: Fixtures): Promise<Readonly<Record<string, number>>> => {
   const { user_groups } = await owner.client.ok('GET', '/user_groups');
   return Object.fromEntries(user_groups.map(({ name, id }: Body) => [name, id]));

@@ -4,7 +4,7 @@ import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 import { messageOf, omit, send, type Fixtures } from './fixtures.js';
 
-/** Creates a linkifier and returns what a message becomes with it. */
+/** Creates a linkifier and returns the HTML of a message that matches it. */
 const linkified = async (
   fixtures: Fixtures,
   linkifier: { readonly pattern: string; readonly url_template: string },

@@ -15,18 +15,18 @@ import { inWorld, send, type Channel, type Fixtures } from './fixtures.js';
 const HOUR_MS = 3_600_000;
 const FOLLOWED = 3;
 
-/** Neither follows a topic because of a mention in it. */
+/** A mention does not make the user follow the topic. */
 const NOT_FOLLOWING = { automatically_follow_topics_where_mentioned: false };
 
 type Pair = readonly [on: Person, off: Person];
 
-/** The emails with a text that each of two people got. */
+/** How many emails with a text each of two users received. */
 const countMails = async ({ site }: Fixtures, [on, off]: Pair, text: string): Promise<number[]> => {
   await untilMailed(site);
   return [on, off].map((person) => mailsTo(site, person).filter((mail) => mail.text.includes(text)).length);
 };
 
-/** Shows that a message is mailed to the one with the setting, and not to the one without it. */
+/** Checks that a message is mailed to the user with the setting, and not to the user without it. */
 const mailsOnlyOne = async (
   fixtures: Fixtures,
   people: Pair,
@@ -95,9 +95,9 @@ export const batchesEmails = async (fixtures: Fixtures): Promise<void> => {
   expect(mailsTo(site, person)).to.have.length(1);
 };
 
-/** Logs two people in from a browser that is new to them. */
+/** Logs two users in from a browser that is new to them. */
 const logInElsewhere = async ({ site }: Fixtures, people: Pair): Promise<void> => {
-  // Logins within a minute of joining send no email.
+  // Logins within a minute after joining send no email.
   await pass(65, site);
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0' };
   for (const { email: username, password } of people)
@@ -125,7 +125,7 @@ export const writesTimes = async (fixtures: Fixtures): Promise<void> => {
   expect(off).to.match(/ \d{1,2}:\d\d [AP]M /);
 };
 
-/** Digests are due on Tuesday, June 11th; the passing of three days holds it in every time zone. */
+/** Digests are due on Tuesday, June 11th. Three days pass, so that the date is right in every time zone. */
 export const mailsDigests = (): Promise<void> =>
   inWorld({ clock: new ManualClock(Date.UTC(2024, 5, 1, 12)) }, async (fixtures) => {
     const { site, owner, anna } = fixtures;

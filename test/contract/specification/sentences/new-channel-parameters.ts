@@ -6,7 +6,7 @@ import { sentence, type Sentence } from './sentence.js';
 import { PATH, refused, subscribe } from './subscribing.js';
 import { groupIds, inWorld, send, subscriptionOf, type Fixtures } from './fixtures.js';
 
-/** A channel of the owner's, created with these parameters, as the owner sees it. */
+/** A channel that the owner created with these parameters, as the owner sees it. */
 const created = async (fixtures: Fixtures, more: Parameters = {}): Promise<Body> => {
   const { id } = await fixtures.channel([fixtures.owner], more);
   return subscriptionOf(fixtures.owner.client, id);
@@ -30,7 +30,7 @@ const isIgnored = async (
   }
 };
 
-/** The parameters of POST /users/me/subscriptions that are for new channels. */
+/** The parameters of POST /users/me/subscriptions that apply to new channels. */
 export const newChannelParameters: readonly Sentence[] = [
   sentence(
     'announce | boolean | no | Default false. Whether the notification bot announces a channel created by this call',

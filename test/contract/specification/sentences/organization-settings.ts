@@ -6,7 +6,7 @@ import { groupIds, listen, registered, type Fixtures } from './fixtures.js';
 
 export const realm = ({ owner }: Fixtures): Promise<Body> => registered(owner.client, 'realm');
 
-/** Changes a setting of the organization and returns what the events say of it. */
+/** Changes an organization setting and returns the events about it. */
 export const change = async (fixtures: Fixtures, parameters: Parameters): Promise<Body[]> => {
   const events = await listen(fixtures.owner.client, ['realm']);
   await fixtures.owner.client.ok('PATCH', '/realm', parameters);
@@ -16,7 +16,7 @@ export const change = async (fixtures: Fixtures, parameters: Parameters): Promis
 export const ignored = async (client: Client, path: string, parameters: Parameters): Promise<string[]> =>
   (await client.ok('PATCH', path, parameters)).ignored_parameters_unsupported;
 
-/** A permission of the organization in place of an older policy, which register still computes. */
+/** An organization permission that replaces an older policy, which register still computes. */
 export const replaces = (says: string, setting: string, policy: string): Sentence =>
   sentence(says, async (fixtures) => {
     const { 'role:administrators': administrators } = await groupIds(fixtures);
@@ -28,7 +28,7 @@ export const replaces = (says: string, setting: string, policy: string): Sentenc
     expect(await ignored(fixtures.owner.client, '/realm', { [policy]: 1 })).to.deep.equal([policy]);
   });
 
-/** Fields of the register response under a new name, with the same value as under the old one. */
+/** Expects a field of the register response to have the same value under its old name. */
 export const isAlias = (state: Body, name: string, old: string): void => {
   expect(state, name).to.have.property(name);
   expect(state[old], old).to.deep.equal(state[name]);

@@ -8,13 +8,13 @@ import { groupIds, inWorld, subscriptionOf, type Channel, type Fixtures } from '
 const unsubscribe = async ({ client }: Person, channel: Channel, { id }: Person): Promise<number> =>
   (await client.send('DELETE', PATH, { subscriptions: [channel.name], principals: [id] })).status;
 
-/** A channel of the moderator and Anna, from which members may unsubscribe others. */
+/** A channel of the moderator and Anna from which members may unsubscribe others. */
 const openToMembers = async (fixtures: Fixtures, invite_only: boolean): Promise<Channel> => {
   const { 'role:members': can_remove_subscribers_group } = await groupIds(fixtures);
   return fixtures.channel([fixtures.moderator, fixtures.anna], { invite_only, can_remove_subscribers_group });
 };
 
-/** The rules of the section on authentication that are stated elsewhere, too. */
+/** The authorization rules that the specification also states elsewhere. */
 export const permissionRules: readonly Sentence[] = [
   sentence('Permission rules stated elsewhere: subscribing depends on channel privacy', async (fixtures) => {
     const { owner, anna, guest } = fixtures;

@@ -66,7 +66,7 @@ export const profileFields: Section = {
         name: fixtures.fresh('Field'),
         field_data: choices,
       });
-      // A departure: the object travels as JSON text, which existing clients parse.
+      // A departure: the object is encoded as JSON text, which existing clients parse.
       expect(JSON.parse(plain.field_data)).to.deep.equal(choices);
       expect(plain).to.include({ display_in_profile_summary: false, required: false });
       const special = await profileField(fixtures, {

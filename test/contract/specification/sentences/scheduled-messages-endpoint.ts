@@ -5,7 +5,7 @@ import type { Body, Parameters } from '../../../support/client.js';
 import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, limit, send, type Fixtures } from './fixtures.js';
 
-/** A message of Anna's to Ben, scheduled for an hour later. */
+/** Anna's message to Ben, scheduled for an hour later. */
 const scheduled = ({ anna, ben, site }: Fixtures): Promise<number> =>
   schedule(anna, {
     type: 'direct',

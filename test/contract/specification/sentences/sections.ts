@@ -34,11 +34,11 @@ import { ownUser, roles, user } from './users.js';
 import { versioning } from './versioning.js';
 
 /**
- * Every section with sentences that can be observed, in the order of the specification. These have no row:
- * - what clients do, such as whom they show as potentially present, or that they check the feature level;
- * - every gap, that is what the specification says is not shown;
- * - what this server does not have: invitations (levels 267 and 261), push notifications (234 and 223), a web client
- *   to reload (240), and features that a later level of the table removed (230);
+ * All sections with observable sentences, in the order of the specification. These sentences have no row:
+ * - the behavior of clients, such as whom they show as potentially present, or that they check the feature level;
+ * - gaps, which the specification declares as not shown;
+ * - features that this server does not have: invitations (levels 267 and 261), push notifications (234 and 223), a
+ *   web client to reload (240), and features that a later level of the table removed (230);
  * - the limits, whose checks are in ../enforced.ts.
  */
 export const sections: readonly Section[] = [

@@ -3,23 +3,23 @@ import { expect } from 'chai';
 import type { Body } from '../../../support/client.js';
 import type { Fixtures } from './fixtures.js';
 
-/** A sentence of the specification and a check on the running server that fails where it is not true. */
+/** A sentence of the specification, and a check on the running server that fails if it is false. */
 export interface Sentence {
-  /** The sentence or the row of a table, in the words of the specification. */
+  /** The sentence or table row, in the words of the specification. */
   readonly says: string;
   readonly check: (fixtures: Fixtures) => Promise<void>;
 }
 
-/** A part of the specification under its heading, in its order. The rows share one server. */
+/** A section of the specification under its heading. The sentences share one server. */
 export interface Section {
   readonly title: string;
   readonly sentences: readonly Sentence[];
 }
 
-/** A row, written with the sentence first. */
+/** Creates a row, with the sentence first. */
 export const sentence = (says: string, check: Sentence['check']): Sentence => ({ says, check });
 
-/** The row of an endpoint that returns nothing but its success. */
+/** The row of an endpoint that returns only its success. */
 export const successBody = (request: (fixtures: Fixtures) => Promise<Body>): Sentence =>
   sentence('Response: success body.', async (fixtures) => {
     expect(await request(fixtures)).to.deep.equal({ result: 'success', msg: '' });

@@ -10,14 +10,14 @@ import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
 import { groupIds, messageOf, registered, send, subscriptionOf, type Fixtures } from './fixtures.js';
 
-/** Something that a user and a bot can do. */
+/** An action that a user and a bot can do. */
 const can = (says: string, check: (by: Person, fixtures: Fixtures) => Promise<void>): Sentence =>
   sentence(says, async (fixtures) => {
     for (const by of [await fixtures.person(), await fixtures.person({ botOf: fixtures.anna.id })])
       await check(by, fixtures);
   });
 
-/** An action that administrators may do, including bots with that role, and lower roles may not. */
+/** An action that users and bots with the administrator role may do, and lower roles may not. */
 const administratorsCan = (
   says: string,
   check: (by: Person, fixtures: Fixtures) => Promise<number>,
@@ -156,7 +156,10 @@ export const service: Section = {
   ],
 };
 
-/** Open as well: what clients ask before the login, and the development variants, which are off here. */
+/**
+ * Further open operations: those that clients call before the login, and the development ones, which are
+ * disabled here.
+ */
 const OPEN = [
   'POST /fetch_api_key',
   'GET /server_settings',

@@ -4,7 +4,7 @@ import type { Person } from '../../../support/people.js';
 import { sentence, type Sentence } from './sentence.js';
 import { listen, omit, registered, type Fixtures } from './fixtures.js';
 
-/** The values of a setting, in the order in which they are tried, and some that it refuses. */
+/** The valid values of a setting, in the order of the test, and some invalid ones. */
 export interface Values {
   readonly takes: readonly (boolean | number | string)[];
   readonly refuses: readonly unknown[];
@@ -12,7 +12,7 @@ export interface Values {
 
 export const flag: Values = { takes: [true, false, true], refuses: ['yes', 1, '"true"'] };
 
-/** The numbers from 1 on. */
+/** The numbers from 1 to `last`. */
 export const numbers = (last: number): Values => ({
   takes: Array.from({ length: last }, (_, index) => index + 1),
   refuses: [0, last + 1, 'one', true],
@@ -24,8 +24,8 @@ export const texts = (...takes: readonly string[]): Values => ({
 });
 
 /**
- * A row of the table of settings, by its name: each value is stored, returned by register and announced by one event;
- * other values are refused and change nothing. The effect, if any, is shown after that.
+ * A row of the settings table, by name: each value is stored, returned by register and announced by one
+ * event. Other values are refused and change nothing. Then `effect`, if given, shows the effect.
  */
 export const setting = (
   says: string,
@@ -57,7 +57,7 @@ export const setting = (
     await effect?.(fixtures);
   });
 
-/** Two people who differ in one setting. */
+/** Two users who differ in one setting. */
 export const pair = async (
   fixtures: Fixtures,
   name: string,

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 86_400_000;
 const report = ({ client }: Person, status: string): Promise<Body> =>
   client.ok('POST', '/users/me/presence', { status, slim_presence: true });
 
-/** Deactivates and reactivates an account and returns the changes that Ada's queue received. */
+/** Deactivates and reactivates an account, and returns the changes that Ada's queue received. */
 const comeAndGo = async (
   fixtures: Fixtures,
   { id }: Person,

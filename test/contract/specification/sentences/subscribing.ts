@@ -4,7 +4,7 @@ import { subscriptionOf, type Fixtures } from './fixtures.js';
 export const PATH = '/users/me/subscriptions';
 export const PROPERTIES = `${PATH}/properties`;
 
-/** Subscribes the requester to channels, or whom else the parameters name. */
+/** Subscribes the requester, or the users in the parameters, to channels. */
 export const subscribe = (
   client: Client,
   names: string | readonly string[],
@@ -12,11 +12,11 @@ export const subscribe = (
 ): Promise<Body> =>
   client.ok('POST', PATH, { subscriptions: [names].flat().map((name) => ({ name })), ...more });
 
-/** A request to subscribe to one channel that has to fail. */
+/** Expects a request to subscribe to one channel to fail. */
 export const refused = (client: Client, name: string, more: Parameters, wanted: Parameters): Promise<Body> =>
   client.fails('POST', PATH, { subscriptions: [{ name }], ...more }, wanted);
 
-/** A new channel of Anna's, as GET /users/me/subscriptions lists it. */
+/** A new channel of Anna, as GET /users/me/subscriptions lists it. */
 export const listed = async (
   fixtures: Fixtures,
   options: Parameters = {},

@@ -5,7 +5,7 @@ import { sentence, successBody, type Section, type Sentence } from './sentence.j
 import { PROPERTIES, setProperty } from './subscribing.js';
 import { listen, omit, subscriptionOf } from './fixtures.js';
 
-/** A property that is true or false for its user alone. */
+/** A boolean property that applies only to the user who sets it. */
 const isPersonal = (says: string, property: string): Sentence =>
   sentence(says, async (fixtures) => {
     const { anna, ben } = fixtures;

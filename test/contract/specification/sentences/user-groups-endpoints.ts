@@ -11,7 +11,7 @@ const groups = async ({ client }: Person): Promise<Body[]> =>
 const groupBy = async (person: Person, key: 'id' | 'name', value: unknown): Promise<Body> =>
   (await groups(person)).find((one) => one[key] === value);
 
-/** A user group with Anna in it. */
+/** A user group with Anna as a member. */
 const makeGroup = async ({ owner, anna, fresh }: Fixtures, more: Parameters = {}): Promise<Body> => {
   const name = fresh('group');
   const fields = { name, description: 'Those who draw', members: [anna.id], ...more };

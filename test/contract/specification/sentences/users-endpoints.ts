@@ -72,7 +72,7 @@ export const updateUser: Section = {
   ],
 };
 
-/** A parameter of GET /users/{email}, off and on. */
+/** Fetches a user by email with these parameters. */
 const find = async (fixtures: Fixtures, parameters: Parameters = {}): Promise<Body> =>
   (await fixtures.anna.client.ok('GET', `/users/${fixtures.ben.email}`, parameters)).user;
 
@@ -104,7 +104,7 @@ export const getUser: Section = {
   ],
 };
 
-/** A response of GET /users/me. */
+/** The fields of the GET /users/me response. */
 const ownFields = (says: string): Sentence =>
   sentence(says, async ({ anna }) => {
     const own = await anna.client.ok('GET', '/users/me');

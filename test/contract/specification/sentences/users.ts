@@ -10,7 +10,7 @@ const own = (client: Client): Promise<Body> => client.ok('GET', '/users/me');
 const find = async (client: Client, key: string | number, parameters = {}): Promise<Body> =>
   (await client.ok('GET', `/users/${String(key)}`, parameters)).user;
 
-/** A fact that is true of exactly these people of the world. */
+/** A boolean field that is true for exactly these users of the fixtures. */
 const isTrueOf = (says: string, field: string, names: readonly (keyof Fixtures)[]): Sentence =>
   sentence(says, async (fixtures) => {
     for (const name of ['owner', 'administrator', 'moderator', 'anna', 'guest', 'bot'] as const) {
@@ -23,7 +23,7 @@ const isTrueOf = (says: string, field: string, names: readonly (keyof Fixtures)[
 const setTimezone = ({ client }: { client: Client }, timezone: string) =>
   client.ok('PATCH', '/settings', { timezone });
 
-/** Creates a short-text field and gives Anna a value. */
+/** Creates a short-text field and sets Anna's value. */
 const withProfileValue = async (fixtures: Fixtures): Promise<number> => {
   const { owner, anna } = fixtures;
   const field = { field_type: 1, name: fixtures.fresh('Field') };

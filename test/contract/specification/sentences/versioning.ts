@@ -12,7 +12,7 @@ const publishedLevels = async ({ url }: TestServer): Promise<Document['x-feature
   return ((await response.json()) as Document)['x-feature-levels'];
 };
 
-/** A level that only marks a release. */
+/** Checks a level that only marks a release. */
 export const marksRelease = (says: string, release: string): Sentence =>
   sentence(says, async ({ site }) => {
     const level = Number.parseInt(says, 10);

@@ -7,7 +7,7 @@ import { ownRules } from './own.js';
 import { peopleRules } from './people.js';
 import { permissionRules } from './permissions.js';
 
-/** Who may do what, for every operation of the contract. */
+/** The variants of every operation of the contract. */
 export const variants: readonly Variant[] = [
   ...messageRules,
   ...channelRules,

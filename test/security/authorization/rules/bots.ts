@@ -7,8 +7,8 @@ import { variant, type Thing, type Variant } from '../variant.js';
 type Rules = Readonly<Record<keyof typeof bots, Rule>>;
 
 /*
- * A bot is looked after by its owner and by administrators. Its key gives its rights, so that of a bot with the role
- * of an owner only its own owner and organization owners have it.
+ * A bot's owner and administrators manage the bot. Its API key grants its rights: only its owner and
+ * organization owners can read the key of a bot with the owner role.
  */
 const KEPT: Rules = {
   own: 'ok',
@@ -44,7 +44,7 @@ export const botRules: readonly Variant[] = [
     rules: {
       ...KEPT,
       own: { administrators: 'ok', others: 'insufficientPermission' },
-      // A bot never has more than its owner.
+      // A bot never has more rights than its owner.
       "another's": { administrators: 'refused', others: 'insufficientPermission' },
       deactivated: { administrators: 'ok', others: 'insufficientPermission' },
     },
@@ -91,7 +91,7 @@ export const botRules: readonly Variant[] = [
       nothing: 'noSuchUser',
     },
   }),
-  variant('listBots', "one's own", {
+  variant('listBots', "the requester's own", {
     kind: bots,
     ask: () => ({}),
     shows: (body: Body, { text }) => (body.bots as readonly Body[]).some(({ username }) => username === text),

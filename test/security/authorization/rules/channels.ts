@@ -13,11 +13,11 @@ type Rules = Readonly<Record<Relation, Rule>>;
  */
 const rules = (by: {
   readonly subscribed: Rule;
-  /** Members, of a public channel in which they are not. */
+  /** Members who are not subscribed to the public channel. */
   readonly public: Rule;
   readonly guestsOfPublic?: string;
   readonly webPublic: Rule;
-  /** All users who are not in a private channel. */
+  /** Users who are not subscribed to the private channel. */
   readonly private: Rule;
   readonly nothing: Rule;
   readonly absent?: string;
@@ -41,7 +41,7 @@ const rules = (by: {
   };
 };
 
-/** Where administrators know of private channels. */
+/** For operations in which administrators can see private channels. */
 const known = (outcome: string, absent = 'nothing'): Rule => ({ administrators: outcome, others: absent });
 
 const message = (to: number | string | undefined) => ({
@@ -91,7 +91,7 @@ export const channelRules: readonly Variant[] = [
       nothing: 'channelNotFound',
     }),
   }),
-  variant('sendMessage', 'where only some may post', {
+  variant('sendMessage', 'with restricted posting', {
     kind: postedChannels,
     ask: ({ id }) => message(Number(id)),
     keeps: true,
@@ -162,7 +162,7 @@ export const channelRules: readonly Variant[] = [
     rules: { ...reading, private: known('ok'), 'private, left': known('ok') },
   }),
 
-  variant('createSubscriptions', 'oneself', {
+  variant('createSubscriptions', 'the requester', {
     kind: channels,
     ask: ({ text }) => ({ parameters: { subscriptions: [{ name: text }] } }),
     rules: {
@@ -174,11 +174,11 @@ export const channelRules: readonly Variant[] = [
         private: { guests: 'notForGuests', others: 'channelNotAccessible' },
         nothing: { guests: 'notForGuests', others: 'ok' },
       }),
-      // The name of an archived channel is free again.
+      // The name of an archived channel may be reused.
       archived: { guests: 'notForGuests', others: 'ok' },
     },
   }),
-  variant('createSubscriptions', 'somebody else', {
+  variant('createSubscriptions', 'another user', {
     kind: channels,
     ask: ({ text }, { mate }) => ({
       parameters: { subscriptions: [{ name: text }], principals: [mate.id] },
@@ -195,7 +195,7 @@ export const channelRules: readonly Variant[] = [
       archived: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
     },
   }),
-  variant('deleteSubscriptions', 'oneself', {
+  variant('deleteSubscriptions', 'the requester', {
     kind: channels,
     ask: ({ text }) => ({ parameters: { subscriptions: [text] } }),
     rules: {
@@ -208,7 +208,7 @@ export const channelRules: readonly Variant[] = [
       }),
     },
   }),
-  variant('deleteSubscriptions', 'somebody else', {
+  variant('deleteSubscriptions', 'another user', {
     kind: channels,
     ask: ({ text }, { keeper }) => ({
       parameters: { subscriptions: [text], principals: [keeper.id] },
@@ -217,7 +217,7 @@ export const channelRules: readonly Variant[] = [
       ...rules({
         subscribed: { administrators: 'ok', others: 'insufficientPermission' },
         public: { administrators: 'ok', others: 'insufficientPermission' },
-        // A limited guest in none of the keeper's channels does not see the keeper; see the first cells of the kind.
+        // A limited guest who shares no channel with the keeper does not see the keeper.
         webPublic: { administrators: 'ok', others: 'insufficientPermission' },
         private: known('ok'),
         nothing: 'channelsNotFound',
@@ -237,7 +237,7 @@ export const channelRules: readonly Variant[] = [
       nothing: 'invalidChannelId',
     }),
   }),
-  variant('listSubscriptions', "one's own", {
+  variant('listSubscriptions', "the requester's own", {
     kind: channels,
     ask: () => ({}),
     shows: lists('subscriptions'),
@@ -266,7 +266,7 @@ export const channelRules: readonly Variant[] = [
       absent: 'unseen',
     }),
   }),
-  variant('registerQueue', 'the channels that one was in', {
+  variant('registerQueue', 'the former channels', {
     kind: channels,
     ask: () => ({ parameters: { fetch_event_types: ['subscription'], event_types: [] } }),
     shows: (body: Body, thing) =>
@@ -297,7 +297,8 @@ export const channelRules: readonly Variant[] = [
           private: known('unseen'),
           nothing: 'badNarrow',
         }),
-        // A user keeps the messages received, and finds them in lists of all messages. The channel itself does not exist for them.
+        // A user keeps received messages and finds them in lists of all messages. The channel itself does not exist for
+        // them.
         'private, left': known('ok'),
       },
     }),

@@ -29,12 +29,15 @@ const READERS: Readonly<Record<MessageRelation, Rule>> = {
   nothing: 'messageNotFound',
 };
 
-/** The same, with other outcomes for those who may read the message. */
+/** The same rules, with other outcomes for users who can read the message. */
 const forReaders = (
   rules: Readonly<Partial<Record<MessageRelation, Rule>>>,
 ): Readonly<Record<MessageRelation, Rule>> => ({ ...READERS, ...rules });
 
-/** No longer in a channel that is closed to them: guests also in a public one. */
+/**
+ * Relations of users who unsubscribed from a channel they cannot access any more; for guests also a public
+ * one.
+ */
 const gone = (outcome: Rule = 'refused'): Partial<Record<MessageRelation, Rule>> => ({
   'own, left since': outcome,
   'received, left since': outcome,
@@ -59,7 +62,7 @@ const administratorsOnly = (outcome: string): Rule => ({ administrators: 'ok', o
 const move = { own: 'ok', subscribed: 'ok', 'shared history': 'ok', 'web-public': 'ok' } as const;
 
 export const messageRules: readonly Variant[] = [
-  variant('getMessage', 'one by its ID', { kind: messages, ask: byId, rules: READERS }),
+  variant('getMessage', 'by its ID', { kind: messages, ask: byId, rules: READERS }),
 
   variant('listMessages', 'around an anchor', {
     kind: messages,
@@ -68,7 +71,7 @@ export const messageRules: readonly Variant[] = [
         anchor: id,
         num_before: 0,
         num_after: 0,
-        // Of a channel those who may find all that they may read; direct messages are in every list.
+        // A channel narrow returns all readable messages. Direct messages are in every list.
         narrow: of?.channel === 0 ? [] : [{ operator: 'id', operand: id }],
       },
     }),
@@ -76,11 +79,11 @@ export const messageRules: readonly Variant[] = [
     rules: UNSEEN,
   }),
 
-  variant('matchNarrow', 'a message against no condition', {
+  variant('matchNarrow', 'without conditions', {
     kind: messages,
     ask: ({ id }) => ({ parameters: { msg_ids: [id], narrow: [{ operator: 'id', operand: id }] } }),
     shows: (body: Body, { id }) => String(id) in body.messages,
-    // Only what a client was sent is matched, not what it might look up.
+    // Only messages that the client received match, not messages that it could fetch.
     rules: { ...UNSEEN, public: 'unseen', 'web-public': 'unseen', 'shared history': 'unseen' },
   }),
 
@@ -162,7 +165,7 @@ export const messageRules: readonly Variant[] = [
     }),
   }),
 
-  variant('deleteReaction', 'that is not there', {
+  variant('deleteReaction', 'a missing reaction', {
     kind: messages,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
     rules: {
@@ -179,7 +182,7 @@ export const messageRules: readonly Variant[] = [
     },
   }),
 
-  variant('deleteReaction', "one's own", {
+  variant('deleteReaction', "the requester's own", {
     kind: reacted,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
     rules: { subscribed: 'ok', public: 'ok', 'left since': 'refused', "another's": 'reactionDoesNotExist' },

@@ -40,12 +40,12 @@ const groupRules: readonly Variant[] = [
     }),
     rules: GROUP,
   }),
-  variant('updateUserGroupSubgroups', 'one more', {
+  variant('updateUserGroupSubgroups', 'with another subgroup', {
     kind: userGroups,
     ask: (thing, { groups }) => ({ path: group(thing), parameters: { add: [groups['role:fullmembers']] } }),
     rules: GROUP,
   }),
-  variant('updateUserGroupSubgroups', 'one that is not there less', {
+  variant('updateUserGroupSubgroups', 'without a missing subgroup', {
     kind: userGroups,
     ask: (thing, { groups }) => ({ path: group(thing), parameters: { delete: [groups['role:owners']] } }),
     rules: {
@@ -59,7 +59,7 @@ const groupRules: readonly Variant[] = [
     kind: userGroups,
     ask: () => ({}),
     shows: (body, { id }) => body.user_groups.some((one: { id: number }) => one.id === id),
-    // All users know every group, as in register.
+    // All users can see every group, as in register.
     rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'ok', nothing: 'unseen' },
   }),
   variant('sendMessage', 'that mentions a group', {
@@ -78,7 +78,7 @@ const groupRules: readonly Variant[] = [
   }),
 ];
 
-/** The value that a setting has, so that a change that is let through changes nothing. */
+/** The current value of a setting. A permitted request with it changes nothing. */
 const currentValue = async ({ server }: Fixtures, name: string): Promise<unknown> => {
   const state = await server.owner.ok('POST', '/register', { fetch_event_types: ['realm'], event_types: [] });
   return state[`realm_${name}`];
@@ -86,7 +86,7 @@ const currentValue = async ({ server }: Fixtures, name: string): Promise<unknown
 
 const OF_OWNERS = { own: { owner: 'ok', others: 'mustBeOwner' } } as const;
 
-/** What a parameter takes where that differs from what register returns. */
+/** The form in which a parameter accepts the value, if it differs from the register response. */
 const OTHER_FORMS: Readonly<Record<string, (value: unknown) => unknown>> = {
   authentication_methods: (value) =>
     Object.fromEntries(
@@ -115,7 +115,7 @@ const settingRules: readonly Variant[] = contract.settings
 
 export const organizationRules: readonly Variant[] = [
   ...groupRules,
-  variant('createUser', 'a person', {
+  variant('createUser', 'a user', {
     ...one,
     ask: (_thing, fixtures) => {
       const full_name = fixtures.fresh('Person');
@@ -132,7 +132,7 @@ export const organizationRules: readonly Variant[] = [
     }),
     rules: everyoneIn,
   }),
-  variant('createBot', 'a generic one', {
+  variant('createBot', 'a generic bot', {
     ...one,
     ask: (_thing, fixtures) => {
       const full_name = fixtures.fresh('bot');
@@ -141,7 +141,7 @@ export const organizationRules: readonly Variant[] = [
     rules: everyoneIn,
   }),
   variant('listCustomEmoji', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
-  variant('uploadCustomEmoji', 'a new one', {
+  variant('uploadCustomEmoji', 'a new emoji', {
     ...one,
     ask: (_thing, fixtures) => ({
       path: { emoji_name: fixtures.fresh('emoji') },
@@ -195,7 +195,7 @@ export const organizationRules: readonly Variant[] = [
     }),
     rules: { own: { guests: 'notForGuests', others: 'ok' } },
   }),
-  variant('createSubscriptions', 'a new channel that keeps its messages otherwise', {
+  variant('createSubscriptions', 'a new channel with its own retention period', {
     ...one,
     ask: (_thing, fixtures) => ({
       parameters: { subscriptions: [{ name: fixtures.fresh('made') }], message_retention_days: 30 },

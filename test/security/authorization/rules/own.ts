@@ -26,7 +26,7 @@ const PERSONAL = { own: 'ok', "another's": 'unseen', nothing: 'unseen' } as cons
 const draft = { type: '', to: [], topic: '', content: 'Another thought' };
 
 const personalRules: readonly Variant[] = [
-  variant('listDrafts', "one's own", {
+  variant('listDrafts', "the requester's own", {
     kind: drafts,
     ask: () => ({}),
     shows: listed('drafts'),
@@ -49,7 +49,7 @@ const personalRules: readonly Variant[] = [
     ask: ({ id }) => ({ path: { draft_id: id } }),
     rules: personal('draftNotFound'),
   }),
-  variant('listScheduledMessages', "one's own", {
+  variant('listScheduledMessages', "the requester's own", {
     kind: scheduledMessages,
     ask: () => ({}),
     shows: listed('scheduled_messages'),
@@ -67,7 +67,7 @@ const personalRules: readonly Variant[] = [
     ask: ({ id }) => ({ path: { scheduled_message_id: id }, parameters: { content: 'Later still' } }),
     rules: personal('scheduledMessageNotFound'),
   }),
-  variant('listAttachments', "one's own", {
+  variant('listAttachments', "the requester's own", {
     kind: attachments,
     ask: () => ({}),
     shows: listed('attachments'),
@@ -102,15 +102,15 @@ const personalRules: readonly Variant[] = [
 const everyone = { own: 'ok' } as const;
 const unchanged = { kind: self, ask: () => ({}), rules: everyone };
 
-/** All users may change everything about themselves that such an operation changes. */
+/** All users may change their own account with these operations. */
 const selfRules: readonly Variant[] = [
   variant('getServerSettings', 'of the server', unchanged),
-  variant('listDevUsers', 'where the server is for development', unchanged),
-  variant('fetchDevApiKey', 'of anybody, where the server is for development', {
+  variant('listDevUsers', 'on a development server', unchanged),
+  variant('fetchDevApiKey', 'of any account, on a development server', {
     kind: self,
     ask: ({ text }) => ({ parameters: { username: text } }),
     keeps: true,
-    // Bots do not log in.
+    // Bots cannot log in.
     rules: { own: { bots: 'authenticationFailed', others: 'ok' } },
   }),
   variant('fetchApiKey', 'with the right password', {
@@ -125,7 +125,7 @@ const selfRules: readonly Variant[] = [
     rules: { own: 'authenticationFailed' },
   }),
   variant('getOwnUser', 'the account', unchanged),
-  variant('listAlertWords', "one's own", unchanged),
+  variant('listAlertWords', "the requester's own", unchanged),
   variant('createAlertWords', 'a word', {
     kind: self,
     ask: () => ({ parameters: { alert_words: ['blue'] } }),
@@ -152,7 +152,7 @@ const selfRules: readonly Variant[] = [
     rules: everyone,
   }),
   variant('deleteOwnAvatar', 'the picture', { kind: self, ask: () => ({}), keeps: true, rules: everyone }),
-  variant('updateOwnPresence', 'that one is there', {
+  variant('updateOwnPresence', 'as active', {
     kind: self,
     ask: () => ({ parameters: { status: 'active' } }),
     keeps: true,

@@ -45,7 +45,10 @@ const has =
   (body: Body, { id }: Thing): boolean =>
     (body[key] as readonly Body[]).some((one) => one[field] === id);
 
-/** Those who may not be seen are listed without anything but their ID, where clients need an object for each. */
+/**
+ * A user who is hidden from the requester is listed with only an ID, because clients need an object for each
+ * user.
+ */
 const showsName =
   (key: string) =>
   (body: Body, { id, of }: Thing): boolean =>
@@ -55,16 +58,16 @@ const direct = { type: 'direct', content: 'Psst' };
 const later = { scheduled_delivery_timestamp: 3_165_826_990 };
 const gone = { deactivated: 'recipientDeactivated' } as const;
 
-/** `role` of the target decides: only owners decide about owners. */
+/** Only owners may change owners. */
 const aboutOwners: Rule = { owner: 'ok', others: 'mustBeOwner' };
 
 const ROLES: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
 
-/** Who may give that role to whom. */
+/** Which actors may give a role to which users. */
 const givesRole = (role: Role): Rules => {
   const isAdministering = role === 'administrator' || role === 'owner';
   const usual: Rule = role === 'owner' ? aboutOwners : 'ok';
-  // Of a member, so that it is never more than one.
+  // Bots of members cannot have a higher role than their owner.
   const isBeyondMember = isAdministering || role === 'moderator';
   const toGuest: Rule =
     role === 'owner' ? { owner: 'guestsCannotAdminister', others: 'mustBeOwner' } : 'guestsCannotAdminister';
@@ -81,7 +84,7 @@ export const peopleRules: readonly Variant[] = [
   variant('getUser', 'by ID', {
     kind: people,
     ask: byId,
-    // That there is an account with the ID is no secret: `GET /users` lists it as an unknown user.
+    // The existence of an ID is not secret: `GET /users` lists it as an unknown user.
     rules: rules('ok', 'noSuchUser', {}, 'refused'),
   }),
   variant('getUser', 'by email', {
@@ -110,7 +113,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'unseen', {}, 'unseen'),
   }),
-  variant('registerQueue', 'the users, of clients that take incomplete lists', {
+  variant('registerQueue', 'the users, for clients that accept incomplete lists', {
     kind: people,
     ask: () => ({
       parameters: {
@@ -142,7 +145,7 @@ export const peopleRules: readonly Variant[] = [
     ask: byId,
     rules: rules('ok', 'noSuchUser', {
       owner: aboutOwners,
-      // A bot is deactivated as a bot, and is no person to deactivate.
+      // A bot cannot deactivate its account with this operation, which is for users only.
       own: { bots: 'noSuchUser', others: 'ok' },
       bot: 'noSuchUser',
       deactivated: 'userIsDeactivated',
@@ -155,25 +158,25 @@ export const peopleRules: readonly Variant[] = [
     rules: rules('ok', 'noSuchUser', { owner: aboutOwners, 'bot of the server': 'noSuchUser' }),
   }),
 
-  variant('sendMessage', 'to people by ID', {
+  variant('sendMessage', 'to users by ID', {
     kind: people,
     ask: ({ id }) => ({ parameters: { ...direct, to: [id] } }),
     keeps: true,
     rules: rules('ok', 'invalidUserId', gone),
   }),
-  variant('sendMessage', 'to people by email', {
+  variant('sendMessage', 'to users by email', {
     kind: people,
     ask: ({ text }) => ({ parameters: { ...direct, to: [text] } }),
     keeps: true,
     rules: rules('ok', 'recipientEmailUnknown', gone),
   }),
-  variant('createScheduledMessage', 'to people', {
+  variant('createScheduledMessage', 'to users', {
     kind: people,
     ask: ({ id }) => ({ parameters: { ...direct, ...later, to: [id] } }),
     keeps: true,
     rules: rules('ok', 'invalidUserId', gone),
   }),
-  variant('updateScheduledMessage', 'to people', {
+  variant('updateScheduledMessage', 'to users', {
     kind: people,
     ask: async ({ id }, fixtures, actor) => ({
       path: { scheduled_message_id: await fixtures.scheduledMessage(actor) },
@@ -182,7 +185,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId', gone),
   }),
-  variant('createDrafts', 'to people', {
+  variant('createDrafts', 'to users', {
     kind: people,
     ask: ({ id }) => ({
       parameters: { drafts: [{ type: 'private', to: [id], topic: '', content: 'Psst' }] },
@@ -190,7 +193,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId'),
   }),
-  variant('updateDraft', 'to people', {
+  variant('updateDraft', 'to users', {
     kind: people,
     ask: async ({ id }, fixtures, actor) => ({
       path: { draft_id: await fixtures.draft(actor) },
@@ -199,7 +202,7 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId'),
   }),
-  variant('sendTypingStatus', 'to people', {
+  variant('sendTypingStatus', 'to users', {
     kind: people,
     ask: ({ id }) => ({ parameters: { op: 'start', to: [id] } }),
     keeps: true,
@@ -229,10 +232,10 @@ export const peopleRules: readonly Variant[] = [
       return {};
     },
     shows: (body: Body, { text }) => String(text) in body.presences,
-    // The bots of the server never report, but here the test does in their name.
+    // System bots never report presence. Here the test reports in their name.
     rules: rules('ok', 'unseen', { deactivated: 'unseen' }, 'unseen'),
   }),
-  variant('createSubscriptions', 'somebody by ID', {
+  variant('createSubscriptions', 'another user by ID', {
     kind: people,
     ask: async ({ id }, fixtures, actor) => ({
       parameters: { subscriptions: [{ name: (await fixtures.home(actor)).name }], principals: [id] },
@@ -243,7 +246,7 @@ export const peopleRules: readonly Variant[] = [
       'bot of the server': 'noSuchUser',
     }),
   }),
-  variant('deleteSubscriptions', 'somebody by email', {
+  variant('deleteSubscriptions', 'another user by email', {
     kind: people,
     ask: async ({ text }, fixtures, actor) => ({
       parameters: { subscriptions: [(await fixtures.home(actor)).name], principals: [text] },
@@ -272,7 +275,7 @@ export const peopleRules: readonly Variant[] = [
       const bot = await fixtures.once('bot', actor, () =>
         fixtures.server.person(fixtures.fresh('Bot'), { botOf: actor.id }),
       );
-      // A cell before may have given it away.
+      // An earlier cell may have changed the bot's owner.
       await fixtures.store(`UPDATE users SET bot_owner_id = ${String(actor.id)} WHERE id = ?`, bot.id);
       return { path: { bot_id: bot.id }, parameters: { bot_owner_id: id } };
     },

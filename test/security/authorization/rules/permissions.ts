@@ -10,7 +10,7 @@ import { variant, type Kind, type Variant } from '../variant.js';
 /** The users that a choice names: none, all users, or those of a word. */
 type Named = Who | 'nobody at all' | 'everyone';
 
-/** The system groups, and who is in them. Without a waiting period every member is a full member. */
+/** The system groups and their members. Without a waiting period, all members are full members. */
 const GROUPS = {
   'role:everyone': 'everyone',
   'role:members': 'members',
@@ -33,7 +33,7 @@ const NOT_EVERYONE: readonly GroupName[] = [
 ];
 const ALL: readonly GroupName[] = ['role:everyone', ...NOT_EVERYONE];
 
-/** What the numbers of policies mean. */
+/** The users that each policy number names. */
 const POLICY: Readonly<Record<number, Named>> = {
   1: 'members',
   2: 'administrators',
@@ -43,7 +43,7 @@ const POLICY: Readonly<Record<number, Named>> = {
   6: 'nobody at all',
 };
 
-/** Those whom a choice names may; a guest is refused for other reasons where `guests` says so. */
+/** Allows the users that a choice names. `guests` is the outcome for guests if another rule refuses them. */
 const only = (named: Named, refusal: Outcome, guests?: Outcome): Rule => {
   const others = named === 'everyone' ? 'ok' : refusal;
   const may = named === 'everyone' || named === 'nobody at all' ? {} : { [named]: 'ok' };
@@ -60,7 +60,7 @@ const channel = (fixtures: Fixtures, options: object = {}) => ({
 
 const direct = { type: 'direct', content: 'Psst' };
 
-/** A guest in no group that can have a permission, except the group of all users. */
+/** A guest whose only group with a permission is the group of all users. */
 const someGuest = { guest: people.guest } satisfies Kind;
 
 const creating: readonly Variant[] = (
@@ -94,7 +94,7 @@ const talking: readonly Variant[] = (
   ALL.flatMap((group) => {
     const isOff = setting === 'direct_message_permission_group' && group === 'role:nobody';
     const rule = only(GROUPS[group], isOff ? 'directMessagesDisabled' : refusal);
-    // For a limited guest, a user who shares nothing with them does not exist.
+    // For a limited guest, a user with whom they share no channel or conversation does not exist.
     const { others, ...named } = rule as { readonly others: Outcome };
     const rules = { guest: { 'limited guest': 'invalidUserId', ...named, others } };
     return [
@@ -227,7 +227,7 @@ const managing: readonly Variant[] = [
     }),
   ),
   ...byPolicy('invite_to_stream_policy', [1, 2, 3, 4], (named, title, settings) =>
-    variant('createSubscriptions', `somebody, ${title}`, {
+    variant('createSubscriptions', `another user, ${title}`, {
       kind: { member: people.member },
       settings: () => settings() as Record<string, unknown>,
       ask: async ({ id }, fixtures, actor) => ({
@@ -271,7 +271,7 @@ const managing: readonly Variant[] = [
       }),
     ),
   ),
-  variant('uploadCustomEmoji', 'where only full members may, in the waiting period', {
+  variant('uploadCustomEmoji', 'for full members only, in the waiting period', {
     kind: self,
     settings: () => ({ add_custom_emoji_policy: 3, waiting_period_threshold: 30 }),
     ask: (_thing, fixtures) => ({
@@ -297,10 +297,10 @@ const managing: readonly Variant[] = [
   }),
 ];
 
-/** Permissions that a channel or a group holds for itself. */
+/** Permissions that a channel or group has in its own settings. */
 const held: readonly Variant[] = [
   ...ALL.filter((group) => group !== 'role:owners').map((group) =>
-    variant('deleteSubscriptions', `somebody, with can_remove_subscribers_group ${group}`, {
+    variant('deleteSubscriptions', `another user, with can_remove_subscribers_group ${group}`, {
       kind: self,
       ask: async (_thing, fixtures, actor) => {
         const { name } = await fixtures.channel([actor], {

@@ -2,7 +2,7 @@ import type { Kind, Maker } from '../variant.js';
 
 type Membership = 'in' | 'out' | 'left';
 
-/** A new channel with a message, whose sender all subscribers know. */
+/** Creates a channel with a message whose sender is visible to all subscribers. */
 const channel =
   (membership: Membership, options: object): Maker =>
   async (fixtures, actor) => {
@@ -38,7 +38,7 @@ const posted =
     return { id, text: name };
   };
 
-/** Channels by who may post there; the actor is in some of them. */
+/** Channels by their posting permission. The actor is subscribed to some of them. */
 export const postedChannels = {
   'administrators post': posted(true, { stream_post_policy: 2 }),
   'full members post': posted(true, { stream_post_policy: 3 }),

@@ -5,7 +5,10 @@ import type { Kind, Maker, Thing } from '../variant.js';
 const SHARED = { invite_only: true, history_public_to_subscribers: true };
 const PRIVATE = { invite_only: true, history_public_to_subscribers: false };
 
-/** A message of the keeper in a new channel; the actor may come before it and go after it, and the other way round. */
+/**
+ * Creates a channel with a message. The steps state in which order the actor joins and leaves and the message
+ * is sent.
+ */
 const inChannel =
   (steps: readonly ('join' | 'send' | 'send own' | 'leave')[], options: object): Maker =>
   async (fixtures, actor) => {
@@ -51,7 +54,7 @@ export const messages = {
 
 export type MessageRelation = keyof typeof messages;
 
-/** Those by which permissions are tried. */
+/** The messages on which permissions are tested. */
 export const permittedMessages = {
   own: messages.own,
   subscribed: messages.subscribed,
@@ -61,7 +64,7 @@ export const permittedMessages = {
   "others' direct": messages["others' direct"],
 } satisfies Kind;
 
-/** A message with a reaction, by where it is and whose reaction it is. */
+/** A message with a reaction, by the message's place and the author of the reaction. */
 const reactedIn =
   (
     options: object,

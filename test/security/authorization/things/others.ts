@@ -5,7 +5,7 @@ import type { Kind, Maker, Thing } from '../variant.js';
 const NOTHING = 2 ** 31 - 1;
 const nothing = (id: number | string = NOTHING): Promise<Thing> => Promise.resolve({ id });
 
-/** An object that a user creates for themselves. */
+/** Creates an object that only its user can access. */
 type Made = (by: Person, fresh: (word: string) => string) => Promise<Thing>;
 
 /** The requester's object, another user's, and an unknown one. */
@@ -16,7 +16,7 @@ const personal = (make: Made, ofNothing: number | string = NOTHING) =>
     nothing: () => nothing(ofNothing),
   }) satisfies Kind;
 
-/** Nothing but the actor: operations about themselves. With `new`, the account is used for one cell only. */
+/** Only the actor: for operations about the requester. With `new`, the account is used for one cell only. */
 export const self = {
   own: (_stage, actor) => Promise.resolve({ id: actor.id, text: actor.email }),
 } satisfies Kind;
@@ -58,7 +58,7 @@ const emoji =
   async (fixtures, actor) => {
     const id = fixtures.fresh('emoji');
     await fixtures.server.owner.ok('POST', `/realm/emoji/${id}`, { filename: exampleFile() });
-    // Guests and bots cannot add any, but may have been members when they did.
+    // Guests and bots cannot add emoji, but may have been members when they added it.
     if (isOwn)
       await fixtures.server.services.store.write((tx) =>
         tx.run('UPDATE custom_emoji SET author_id = ? WHERE name = ?', [actor.id, id]),

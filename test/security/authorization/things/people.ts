@@ -26,7 +26,7 @@ const systemBot = async (fixtures: Fixtures): Promise<Thing> => {
   return thingOf({ ...row, name: row.full_name });
 };
 
-/** People; those who share nothing with a limited guest are hidden from them. */
+/** Users. Those who share nothing with a limited guest are hidden from the guest. */
 export const people = {
   own: async (fixtures, _actor, name) => {
     const person = await fixtures.like(name);
@@ -66,7 +66,7 @@ const botOf =
     return thingOf(await fixtures.server.person(fixtures.fresh('Bot'), { role, botOf: id }));
   };
 
-/** Bots, by who owns them. A bot has no greater role than its owner. */
+/** Bots by owner. A bot has no higher role than its owner. */
 export const bots = {
   own: botOf('actor', 'member'),
   "another's": botOf('mate', 'member'),
