@@ -28,4 +28,7 @@ const anySchema = (
  */
 export const mayReachHandler = ({ parameter }: Place): boolean =>
   parameter.deferred ||
-  anySchema(parameter.schema, (one) => one['x-handler-validates'] !== undefined || one['x-refers-to'] !== undefined);
+  anySchema(
+    parameter.schema,
+    (one) => one['x-handler-validates'] !== undefined || one['x-refers-to'] !== undefined,
+  );

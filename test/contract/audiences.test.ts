@@ -92,7 +92,10 @@ describe('audiences of events', () => {
       expect(receivers).to.have.members([...news]);
       if (!kept(name)) return;
       const finders = NAMES.filter((one) => before.get(one) !== after.get(one));
-      expect([...receivers, ...untoldOf(name)], 'receivers are the users who can fetch the change').to.have.members(finders);
+      expect(
+        [...receivers, ...untoldOf(name)],
+        'receivers are the users who can fetch the change',
+      ).to.have.members(finders);
     });
   }
 

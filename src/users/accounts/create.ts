@@ -42,7 +42,10 @@ export const createAccount = async (scope: TxScope<VisibilityLocked>, account: N
 };
 
 /** Creates an account that is not a bot's, subscribes it to the default channels and announces it. */
-export const createUserAccount = async (scope: TxScope<VisibilityLocked>, person: NewPerson): Promise<User> => {
+export const createUserAccount = async (
+  scope: TxScope<VisibilityLocked>,
+  person: NewPerson,
+): Promise<User> => {
   const { default_language } = scope.services.organization.current.settings;
   const isOther = default_language !== defaultUserSettings.default_language;
   const user = await createAccount(scope, {

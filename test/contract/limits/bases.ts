@@ -26,7 +26,11 @@ const freshWord = (fixtures: Fixtures): string => fixtures.fresh('robot').replac
 /** An account with the tried email, and its password. A longer email than an account may have is tried, too. */
 const loggingIn: Base = async ({ fixtures, value }) => {
   const password = 'sesame-lantern-42';
-  await fixtures.owner.send('POST', '/users', { email: value, password, full_name: fixtures.fresh('Account') });
+  await fixtures.owner.send('POST', '/users', {
+    email: value,
+    password,
+    full_name: fixtures.fresh('Account'),
+  });
   return { parameters: { password } };
 };
 
@@ -53,7 +57,10 @@ const fieldWithChoices: Base = async ({ fixtures }) => {
 
 /** The owner, by email where the list is of texts. */
 const principals: Base = async ({ fixtures, bound }) => {
-  const { user_id, email } = (await fixtures.owner.ok('GET', '/users/me')) as { user_id: number; email: string };
+  const { user_id, email } = (await fixtures.owner.ok('GET', '/users/me')) as {
+    user_id: number;
+    email: string;
+  };
   const areTexts = typesOf(bound.place.schema.items ?? {}).includes('string');
   return { parameters: { principals: [areTexts ? email : user_id] } };
 };
@@ -152,7 +159,9 @@ const bases: Readonly<Record<string, Base>> = {
   }),
   'updateUser profile_data': valueOfField(1, () => 'Vim'),
   'updateUser profile_data[0]["value"] maxLength': valueOfField(2, () => 'Vim'),
-  'updateUser profile_data[0]["value"] maxItems': valueOfField(6, async (fixtures) => [await fixtures.ownerId]),
+  'updateUser profile_data[0]["value"] maxItems': valueOfField(6, async (fixtures) => [
+    await fixtures.ownerId,
+  ]),
   createBot: ({ fixtures }) => ({
     parameters: { full_name: fixtures.fresh('Robot'), short_name: freshWord(fixtures) },
   }),

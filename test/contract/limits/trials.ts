@@ -83,7 +83,12 @@ export const requestOf = async (
 ): Promise<{ readonly request: CaseRequest; readonly value: unknown }> => {
   const { parameter, name } = bound.place;
   const given = trial.valueFrom(undefined);
-  const good = await goodRequest(successOf(bound.operation.id), parameter.name, fixtures, new Things(fixtures));
+  const good = await goodRequest(
+    successOf(bound.operation.id),
+    parameter.name,
+    fixtures,
+    new Things(fixtures),
+  );
   const base = await basedOn({ fixtures, bound, good, value: given });
   if (parameter.in === 'path')
     return { request: { ...base, path: { ...base.path, [parameter.name]: given } }, value: given };

@@ -39,7 +39,10 @@ export const policies: Readonly<Record<string, Policy>> = {
       await setRealm(fixtures, { can_delete_any_message_group: { new: nobody } });
       const channel = await fixtures.channel(everyone(fixtures));
       return async (person) =>
-        person.client.send('DELETE', `/messages/${await send(fixtures.people[rankOf(fixtures, person)], channel)}`);
+        person.client.send(
+          'DELETE',
+          `/messages/${await send(fixtures.people[rankOf(fixtures, person)], channel)}`,
+        );
     },
   },
   edit_topic_policy: {
@@ -47,7 +50,9 @@ export const policies: Readonly<Record<string, Policy>> = {
     attempt: async (fixtures) => {
       const channel = await fixtures.channel(everyone(fixtures));
       return async ({ client }) =>
-        client.send('PATCH', `/messages/${await send(fixtures.ben, channel)}`, { topic: fixtures.fresh('topic') });
+        client.send('PATCH', `/messages/${await send(fixtures.ben, channel)}`, {
+          topic: fixtures.fresh('topic'),
+        });
     },
   },
   move_messages_between_streams_policy: {

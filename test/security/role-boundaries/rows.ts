@@ -54,7 +54,10 @@ const creates =
 
 /** An account that an administrator changes. */
 const onAccount =
-  (role: keyof typeof roles, request: (person: Person, id: number, fixtures: EffectWorld) => Promise<HttpResponse>) =>
+  (
+    role: keyof typeof roles,
+    request: (person: Person, id: number, fixtures: EffectWorld) => Promise<HttpResponse>,
+  ) =>
   (fixtures: EffectWorld): Attempt =>
   async (person) =>
     request(person, (await fixtures.person({ role })).id, fixtures);
@@ -147,7 +150,9 @@ export const rows: Readonly<Record<string, Boundary>> = {
     attempt:
       (fixtures) =>
       async ({ client }) =>
-        client.send('PATCH', `/bots/${await botOf(fixtures, 'member')}`, { full_name: fixtures.fresh('Bot') }),
+        client.send('PATCH', `/bots/${await botOf(fixtures, 'member')}`, {
+          full_name: fixtures.fresh('Bot'),
+        }),
   },
   'renaming the bot of an owner that has the role of an owner': {
     least: 'owner',

@@ -229,7 +229,12 @@ export const conversations: Contests = {
     async prepare(fixtures) {
       const den = await fixtures.den([]);
       const send = (topic: string) =>
-        side(fixtures.anna.client, 'POST', '/messages', { type: 'channel', to: den, topic, content: 'hello' });
+        side(fixtures.anna.client, 'POST', '/messages', {
+          type: 'channel',
+          to: den,
+          topic,
+          content: 'hello',
+        });
       return {
         sides: [send('Colors'), send('colors')],
         wins: 2,

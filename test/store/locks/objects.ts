@@ -278,7 +278,9 @@ export const objects: Contests = {
       return {
         sides: [
           side(fixtures.owner, 'PATCH', `/realm/profile_fields/${String(id)}`, { field_data: { vim } }),
-          side(fixtures.owner, 'PATCH', `/users/${String(dan.id)}`, { profile_data: [{ id, value: 'emacs' }] }),
+          side(fixtures.owner, 'PATCH', `/users/${String(dan.id)}`, {
+            profile_data: [{ id, value: 'emacs' }],
+          }),
         ],
         wins: NaN,
         watchers: [fixtures.owner],
