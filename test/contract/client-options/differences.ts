@@ -29,7 +29,7 @@ const below = (path: string, key: string, isList: boolean): string => {
 };
 
 /** Lists the fields that differ. Items of lists share the path `list[]`, and IDs as keys the path `object.ID`. */
-export const differencesOf = (without: unknown, having: unknown, path = ''): Difference[] => {
+const differencesOf = (without: unknown, having: unknown, path = ''): Difference[] => {
   if (isDeepStrictEqual(without, having)) return [];
   const isList = Array.isArray(without) && Array.isArray(having);
   const isEnd = !isObject(without) || !isObject(having) || Array.isArray(without) !== Array.isArray(having);

@@ -16,7 +16,7 @@ export interface Trial {
   readonly valueFrom: (before: unknown) => unknown;
 }
 
-/** A number that is told from its neighbour. */
+/** A number that differs from its neighbor. */
 const beyond = (size: number, step: 1 | -1): number => (size + step === size ? size + 2 * step : size + step);
 
 const numbers = ({ key, size }: Bound): Trial[] => {

@@ -10,7 +10,7 @@ type Form = (length: number, alphabet: Alphabet) => string | undefined;
 let made = 0;
 
 /** A text of so many characters (code points) that differs from all others, also if only the first one fits. */
-export const textOf = (length: number, alphabet: Alphabet = 'ascii'): string => {
+const textOf = (length: number, alphabet: Alphabet = 'ascii'): string => {
   made += 1;
   const start = made * 7;
   const character = (index: number): string =>

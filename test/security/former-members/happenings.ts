@@ -140,7 +140,7 @@ export const happenings: Happenings = {
   },
 };
 
-/** What happens at the end: all people are subscribed, and then nobody is. */
+/** What happens at the end: all users are subscribed, and then all of them leave. */
 export const lastHappenings: Happenings = {
   'is told that the channel is there': {
     form: 'StreamCreateEvent',
@@ -178,7 +178,7 @@ const openQueue = async (
     (await client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true })).events;
 };
 
-/** Returns a function that says whether a person was told of a happening since then. */
+/** Returns a function that returns whether a user received an event about a happening since then. */
 const listen = async (person: Person): Promise<(happening: Happening, id: number) => Promise<string>> => {
   const queues = { usual: await openQueue(person, false), wide: await openQueue(person, true) };
   const heard = new Map<keyof typeof queues, Body[] | undefined>();

@@ -35,7 +35,7 @@ const reactions = ({ reactions: found }: Body): string => {
 
 /**
  * The word for the messages that a list has. `all`: from the first one to the last. `since`: from those of the time when
- * everybody was subscribed. `part`: only those.
+ * all users were subscribed. `part`: only those.
  */
 const extent = (ids: readonly number[], { first, before, after }: Omit<Place, 'moved'>): string => {
   const found = [first, before, after].map((id) => (ids.includes(id) ? 'y' : 'n')).join('');

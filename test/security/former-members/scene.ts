@@ -25,11 +25,11 @@ export interface Place {
   readonly name: string;
   /** Sent when Anna was the only subscriber. */
   readonly first: number;
-  /** Sent while everybody was subscribed. Its content was `one`, then `two`, and `three` since they left. */
+  /** Sent while all users were subscribed. Its content was `one`, then `two`, and `three` since they left. */
   readonly before: number;
-  /** Sent while everybody was subscribed, in the topic `old` that is `new` since they left. */
+  /** Sent while all users were subscribed, in the topic `old` that is `new` since they left. */
   readonly moved: number;
-  /** Sent while everybody was subscribed. It has a file, and another one since they left. */
+  /** Sent while all users were subscribed. It has a file, and another one since they left. */
   readonly withFiles: number;
   /** Sent after they left. */
   readonly after: number;

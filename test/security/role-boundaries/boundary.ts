@@ -18,7 +18,7 @@ export type Attempt = (person: Person, rank: Rank) => Promise<HttpResponse>;
 export interface Boundary {
   /** Settings of the organization. Those of before are not restored: each row sets what it depends on. */
   readonly settings?: Parameters;
-  /** The least rank that may. `nobody` if none may. */
+  /** The least rank that has the permission, if any rank has it. */
   readonly least: Rank | 'nobody';
   readonly refusals: Refusals;
   readonly attempt: (fixtures: EffectWorld) => Promise<Attempt> | Attempt;
