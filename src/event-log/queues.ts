@@ -190,8 +190,7 @@ export class Queues {
     isOver: () => boolean,
   ): Promise<readonly Delivered[]> {
     // A client that does not wait still gets all events from before its request.
-    if (dontBlock && queue.hot && queue.pending.length === 0)
-      await this.#delivery.passed(this.#tailer.newest);
+    if (dontBlock && queue.hot) await this.#delivery.passed(this.#tailer.newest);
     const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
     if (isOver() || events.length > 0 || dontBlock || this.#stopping) return events;
     return this.#park(queue, signal);

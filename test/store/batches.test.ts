@@ -1,9 +1,19 @@
 import { expect } from 'chai';
 
+import { batchSizes } from '../../src/lib/batch-sizes.js';
 import { inBatches } from '../../src/store/in-batches.js';
 import { batches } from '../../src/store/rows.js';
 
 describe('Batches', () => {
+  const before = { ...batchSizes };
+
+  beforeEach(() => {
+    Object.assign(batchSizes, { values: 2, rows: 2 });
+  });
+  afterEach(() => {
+    Object.assign(batchSizes, before);
+  });
+
   it('hold every value once and in order, with fewer in the last', async () => {
     for (const [count, expected] of [
       [0, []],

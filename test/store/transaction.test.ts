@@ -4,6 +4,7 @@ import type { LogEntry } from '../../src/event-log/types.js';
 import type { Tx } from '../../src/store/types.js';
 import { testDialect } from '../support/databases.js';
 import { openTestStore, type TestStore } from '../support/store.js';
+import { withProductionBatches } from '../support/small-batches.js';
 
 const job = (due: number): Record<string, string | number> => ({ kind: 'mail', payload: '{}', due_at: due });
 
@@ -158,18 +159,21 @@ describe('a transaction', () => {
     });
   });
 
-  it('inserts any number of rows, 500 per statement', async () => {
-    await store.write(async (tx) => {
-      await tx.insertMany('outbox', []);
-      expect(tx.statements).to.equal(0);
-      await tx.insertMany(
-        'outbox',
-        Array.from({ length: 1001 }, (_, index) => job(index)),
-      );
-      expect(tx.statements).to.equal(3);
-    });
-    expect(await count()).to.equal(1001);
-  });
+  it(
+    'inserts any number of rows, 500 per statement',
+    withProductionBatches(async () => {
+      await store.write(async (tx) => {
+        await tx.insertMany('outbox', []);
+        expect(tx.statements).to.equal(0);
+        await tx.insertMany(
+          'outbox',
+          Array.from({ length: 1001 }, (_, index) => job(index)),
+        );
+        expect(tx.statements).to.equal(3);
+      });
+      expect(await count()).to.equal(1001);
+    }),
+  );
 
   it('inserts or updates by key', async () => {
     const mark = (user: number, watermark: number): Record<string, string | number> => ({

@@ -45,8 +45,8 @@ export const pairs: readonly Pair[] = BASES.flatMap((base) =>
 /** An event queue of a user, with all events that it got so far. */
 export class Watch {
   readonly events = new Map<number, Body>();
-  /** IDs of events that the queue did not get from memory with the others, but later from the log. */
-  readonly late: number[] = [];
+  /** IDs and types of events that the queue did not get from memory with the others, but later from the log. */
+  readonly late: string[] = [];
   #seen = 0;
 
   private constructor(
@@ -72,7 +72,7 @@ export class Watch {
     });
     for (const event of events as Body[]) {
       this.events.set(event.id, event);
-      if (event.id <= this.#seen) this.late.push(event.id);
+      if (event.id <= this.#seen) this.late.push(`${String(event.id)} ${String(event.type)}`);
     }
     this.#seen = newest;
     this.last = events.at(-1)?.id ?? this.last;
