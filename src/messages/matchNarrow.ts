@@ -9,7 +9,7 @@ import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import { isFromBeforeLeaving, received } from './model/access.js';
 import { escapeHtml } from '../markdown/html.js';
-import { compileNarrow, NARROWED } from './narrow/narrow.js';
+import { compileNarrow, NARROWED_BY_ID } from './narrow/narrow.js';
 import { highlight } from './narrow/search.js';
 import { Searcher } from './search-index/find.js';
 import { messageSizes } from './model/sizes.js';
@@ -39,7 +39,7 @@ export const matchNarrow = operation('matchNarrow', async (context) => {
   const unchanged = isFromBeforeLeaving(actor, 'm.changed_version');
   const found = await inBatches(ids, (batch) =>
     tx.all<Pick<MatchRow, 'id'>>(
-      `SELECT m.id FROM ${NARROWED}
+      `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
        WHERE m.id IN (${placeholders(batch)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql}`,
       [actor.id, actor.id, ...batch, ...own.values, ...unchanged.values, ...where.values],
     ),

@@ -2,6 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
+import type { Dialect } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { operators, type TermCondition } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
@@ -22,11 +23,22 @@ export interface CompiledNarrow {
   readonly senderId: number | undefined;
 }
 
-/** The tables that a narrow's condition refers to. Takes the user's ID twice. */
-export const NARROWED = `messages m
+const narrowed = (hint: string): string => `messages m ${hint}
   LEFT JOIN channels c ON c.id = m.channel_id
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
   LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
+
+/** The tables that a narrow's condition refers to. Takes the user's ID twice. */
+export const NARROWED = narrowed('');
+
+/**
+ * The same for a list of message IDs. With outdated statistics, MySQL and MariaDB otherwise read the whole topic of the
+ * narrow. SQLite reads by ID by itself.
+ */
+export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
+  mysql: narrowed('FORCE INDEX (PRIMARY)'),
+  sqlite: NARROWED,
+};
 
 /** SQL NULL, such as the channel of a direct message, counts as not met. */
 const not = ({ sql, values }: SqlCondition): SqlCondition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });

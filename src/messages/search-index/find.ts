@@ -4,7 +4,7 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import { Pace } from '../../lib/event-loop.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { NARROWED, type CompiledNarrow } from '../narrow/narrow.js';
+import { NARROWED_BY_ID, type CompiledNarrow } from '../narrow/narrow.js';
 import { compare, type Searched } from '../narrow/search.js';
 import { Candidates, type Direction } from './candidates.js';
 import { gramsOfWords, topicHash } from './grams.js';
@@ -90,7 +90,7 @@ export class Searcher {
   async #verify(ids: readonly number[], order: Direction['order'], extra: SqlCondition): Promise<number[]> {
     const { where, searches } = this.narrow;
     const rows = await this.tx.all<Searched & { id: number }>(
-      `SELECT m.id, m.content_key, m.topic_key FROM ${NARROWED}
+      `SELECT m.id, m.content_key, m.topic_key FROM ${NARROWED_BY_ID[this.tx.dialect]}
        WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id ${order}`,
       [this.userId, this.userId, ...ids, ...where.values, ...extra.values],
     );
