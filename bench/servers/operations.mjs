@@ -17,7 +17,13 @@ const REGISTER_DEFAULTS = {
   queue_lifespan_secs: 0,
 };
 
-const facts = { client: 'bench', userAgent: 'bench', ip: '127.0.0.1', signal: new AbortController().signal };
+const facts = {
+  client: 'bench',
+  userAgent: 'bench',
+  ip: '127.0.0.1',
+  signal: new AbortController().signal,
+  whenSent: () => undefined,
+};
 
 /** `[method path](query, form)` returns the fields of a success. */
 export const operationsOf = (services) => {
