@@ -47,7 +47,7 @@ const crowdedTopic: CaseSetup = async (fixtures) => {
   return { parameters: { ...COMMON, type: 'channel', to, topic, content: '@**topic**' } };
 };
 
-const somebody = toPeople(async (fixtures) => [(await fixtures.person()).id]);
+const anotherUser = toPeople(async (fixtures) => [(await fixtures.person()).id]);
 
 /** Invalid messages, for creating and editing. */
 const wrong: Readonly<Record<string, CaseSetup>> = {
@@ -83,9 +83,11 @@ const wrong: Readonly<Record<string, CaseSetup>> = {
       ),
     )(fixtures, base, one),
   topicWildcardMentionNotAllowed: by(member, crowdedTopic),
-  directMessagesDisabled: by(member, somebody, { direct_message_permission_group: 'role:nobody' }),
-  directMessageNotAuthorized: by(member, somebody, { direct_message_permission_group: 'role:owners' }),
-  directMessageInitiationNotAllowed: by(member, somebody, { direct_message_initiator_group: 'role:owners' }),
+  directMessagesDisabled: by(member, anotherUser, { direct_message_permission_group: 'role:nobody' }),
+  directMessageNotAuthorized: by(member, anotherUser, { direct_message_permission_group: 'role:owners' }),
+  directMessageInitiationNotAllowed: by(member, anotherUser, {
+    direct_message_initiator_group: 'role:owners',
+  }),
 };
 
 /** Schedules a message to the requester, which every user may do. */

@@ -6,7 +6,7 @@ import { copyRow, times } from '../support/copy-rows.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { schedule, sleep } from './fixtures.js';
+import { schedule, advanceInOneStep } from './fixtures.js';
 
 const LATER = 3165826990;
 
@@ -93,7 +93,7 @@ describe('Limits of scheduled messages', () => {
     await copy(first, 100, user_id as number);
     await due(ben, 'punctual', 5);
     await due(ben, 'second', 5);
-    await sleep(5, site);
+    await advanceInOneStep(5, site);
     const { messages } = (await ben.client.ok('GET', '/messages', {
       anchor: 'newest',
       num_before: 1000,

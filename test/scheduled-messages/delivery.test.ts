@@ -6,7 +6,7 @@ import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch, type Queue } from '../users/event-recorder.js';
-import { listed, pass, received, schedule, sleep } from './fixtures.js';
+import { listed, pass, received, schedule, advanceInOneStep } from './fixtures.js';
 
 const contents = async (person: Person): Promise<string[]> =>
   (await received(person)).map(({ content }) => content as string);
@@ -82,11 +82,11 @@ describe('Scheduled messages', () => {
 
   it('are sent up to ten minutes late; later they fail, and the sender receives a message', async () => {
     await inSeconds(100, 'just in time');
-    await sleep(700, site);
+    await advanceInOneStep(700, site);
     expect(await contents(ben)).to.include('just in time');
     const id = await inSeconds(100, 'too late');
     const queue = await patientQueue();
-    await sleep(701, site);
+    await advanceInOneStep(701, site);
     expect(await contents(ben)).not.to.include('too late');
     const [failed] = await listed(anna);
     expect(failed).to.deep.include({ scheduled_message_id: id, content: 'too late', failed: true });

@@ -24,7 +24,7 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
 };
 
 /** Advances the clock in one step, and then lets the workers look. */
-export const sleep = async (seconds: number, ...sites: readonly TestServer[]): Promise<void> => {
+export const advanceInOneStep = async (seconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   sites[0]?.clock.advance(seconds * 1000);
   await Promise.all(sites.map(({ server }) => server.workers.scheduledMessages.settled()));
 };

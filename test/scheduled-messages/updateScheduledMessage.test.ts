@@ -5,7 +5,7 @@ import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/event-recorder.js';
-import { listed, pass, received, schedule, sleep } from './fixtures.js';
+import { listed, pass, received, schedule, advanceInOneStep } from './fixtures.js';
 
 describe('PATCH /scheduled_messages/{scheduled_message_id}', () => {
   let site: TestServer;
@@ -94,14 +94,14 @@ describe('PATCH /scheduled_messages/{scheduled_message_id}', () => {
   });
 
   it('refuses to change a message that was already sent', async () => {
-    await sleep(3600, site);
+    await advanceInOneStep(3600, site);
     await pass(5, site);
     await refuse({ content: 'Ho' }, { msg: 'Scheduled message was already sent' });
     expect((await received(ben)).map(({ content }) => content as string)).to.include('Hi');
   });
 
   it('requires a new time for a failed message, and then sends it', async () => {
-    await sleep(3600 + 700, site);
+    await advanceInOneStep(3600 + 700, site);
     expect(await listed(anna)).to.have.length(1);
     expect((await listed(anna))[0].failed).to.equal(true);
     await refuse({ content: 'Ho' }, { msg: 'Scheduled delivery time must be in the future.' });

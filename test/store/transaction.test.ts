@@ -4,15 +4,10 @@ import type { LogEntry } from '../../src/event-log/types.js';
 import type { Tx } from '../../src/store/types.js';
 import { testDialect } from '../support/databases.js';
 import { openTestStore, type TestStore } from '../support/store.js';
+import { holdEventLoop } from '../support/turns.js';
 import { withProductionBatches } from '../support/small-batches.js';
 
 const job = (due: number): Record<string, string | number> => ({ kind: 'mail', payload: '{}', due_at: due });
-
-/** Blocks the event loop for longer than the time limit of one turn. */
-const holdTurn = (): void => {
-  const end = performance.now() + 15;
-  while (performance.now() < end);
-};
 
 const rejection = async (promise: Promise<unknown>): Promise<Error> => {
   try {
@@ -106,7 +101,8 @@ describe('a transaction', () => {
     for (let index = 0; index < 5; index += 1) {
       await store.write(async (tx) => {
         await tx.insert('outbox', job(index));
-        holdTurn();
+        // Longer than the time limit of one turn.
+        holdEventLoop(15);
       });
     }
     clearImmediate(next);

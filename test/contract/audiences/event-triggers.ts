@@ -1,6 +1,6 @@
 import { listed, upload } from '../../attachments/fixtures.js';
 import { makeChannel, say } from '../../messages/fixtures.js';
-import { schedule, sleep } from '../../scheduled-messages/fixtures.js';
+import { schedule, advanceInOneStep } from '../../scheduled-messages/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { picture } from '../../support/pictures.js';
 import { DEN, type Room, type Subject } from './fixtures.js';
@@ -217,7 +217,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
   },
   ScheduledMessagesRemoveEvent: {
     before: scheduled,
-    act: ({ server }) => sleep(60, server),
+    act: ({ server }) => advanceInOneStep(60, server),
     about: annas,
   },
   UserSettingsUpdateEvent: { act: (room) => settings(room, { color_scheme: 2 }), about: annas },
@@ -255,7 +255,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
   },
   RealmUserAddEvent: {
     act: ({ server, fresh }) => server.person(fresh('Newcomer')),
-    about: { user: 'somebody new' },
+    about: { user: 'a new user' },
   },
   RealmUserRemoveEvent: {
     async before({ server, people, fresh }) {
@@ -265,7 +265,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
     },
     act: ({ people }, name) =>
       people.gina.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [name] }),
-    about: { user: 'somebody new', acquainted: ['gina'], news: ['gina'] },
+    about: { user: 'a new user', acquainted: ['gina'], news: ['gina'] },
   },
   RealmUserUpdateEvent: {
     act: (room) => settings(room, { full_name: room.fresh('Anna') }),

@@ -13,7 +13,7 @@ const ADMINISTRATORS: readonly Name[] = ['olga', 'ada'];
 /** The properties of an event's subject that decide who receives the event. */
 export interface Subject {
   /** Returns a user, or a new user with whom no guest shares a channel or conversation. */
-  readonly user?: Name | 'somebody new';
+  readonly user?: Name | 'a new user';
   /** Guests who share a channel or conversation with that user. */
   readonly acquainted?: readonly Name[];
   readonly channel?: { readonly members: readonly Name[]; readonly isPrivate: boolean };
@@ -38,7 +38,7 @@ const seesUser = (viewer: Name, { user, acquainted = [] }: Subject): boolean =>
   viewer === user ||
   user === 'robot' ||
   acquainted.includes(viewer) ||
-  (DEN.includes(viewer) && user !== 'somebody new' && user !== undefined && DEN.includes(user));
+  (DEN.includes(viewer) && user !== 'a new user' && user !== undefined && DEN.includes(user));
 
 /** Whether a user belongs to an audience, by the audience's name in the contract. */
 const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean>> = {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { unsubscribeUrl } from '../../../src/email/unsubscribe-link.js';
 import { say } from '../../messages/fixtures.js';
-import { schedule, sleep } from '../../scheduled-messages/fixtures.js';
+import { schedule, advanceInOneStep } from '../../scheduled-messages/fixtures.js';
 import type { HttpResponse, Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { watch, events } from '../../users/event-recorder.js';
@@ -274,7 +274,7 @@ export const conversations: Contests = {
       const later = { content: 'after', scheduled_delivery_timestamp: at + 3600 };
       const edit = side(fixtures.anna.client, 'PATCH', `/scheduled_messages/${String(id)}`, later);
       return {
-        sides: [edit, () => sleep(60, fixtures.server).then(() => succeeded)],
+        sides: [edit, () => advanceInOneStep(60, fixtures.server).then(() => succeeded)],
         wins: NaN,
         watchers: [fixtures.anna.client],
         async check([edited]) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pass, schedule, sleep } from '../../../scheduled-messages/fixtures.js';
+import { pass, schedule, advanceInOneStep } from '../../../scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 import { omit, type Fixtures } from './fixtures.js';
@@ -155,7 +155,7 @@ export const scheduledMessage: Section = {
         const list = async (): Promise<Body[]> =>
           (await anna.client.ok('GET', '/scheduled_messages')).scheduled_messages;
         expect((await list()).map(({ failed }) => failed as boolean)).to.deep.equal([false]);
-        await sleep(60 + 601, site);
+        await advanceInOneStep(60 + 601, site);
         await pass(5, site);
         expect((await list()).map(({ failed }) => failed as boolean)).to.deep.equal([true]);
       },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { listed, schedule, sleep } from '../../../scheduled-messages/fixtures.js';
+import { listed, schedule, advanceInOneStep } from '../../../scheduled-messages/fixtures.js';
 import type { Body, Parameters } from '../../../support/client.js';
 import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, limit, send, type Fixtures } from './fixtures.js';
@@ -115,7 +115,7 @@ export const updateScheduledMessage: Section = {
           await change(other, id, { scheduled_delivery_timestamp: later });
           expect((await shown(other, id)).scheduled_delivery_timestamp).to.equal(later);
           await refuses(other, id, { scheduled_delivery_timestamp: site.clock.seconds() });
-          await sleep(7200 + 601, site);
+          await advanceInOneStep(7200 + 601, site);
           expect((await shown(other, id)).failed).to.equal(true);
           await refuses(other, id, { content: 'again' });
           const soon = site.clock.seconds() + 60;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { listed as attachments, pass, upload } from '../../../attachments/fixtures.js';
 import { publishReports } from '../../../presence/fixtures.js';
-import { schedule, sleep } from '../../../scheduled-messages/fixtures.js';
+import { schedule, advanceInOneStep } from '../../../scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { startServer } from '../../../support/server.js';
@@ -100,7 +100,7 @@ export const states: Section = {
           const due = site.clock.seconds() + 60;
           const message = { type: 'direct', to: [ben.id], content: 'hi', scheduled_delivery_timestamp: due };
           const id = await schedule(anna, message);
-          await sleep(60 + 601, site);
+          await advanceInOneStep(60 + 601, site);
           const { scheduled_messages } = await anna.client.ok('GET', '/scheduled_messages');
           expect(scheduled_messages[0]).to.include({ scheduled_message_id: id, failed: true });
           const path = `/scheduled_messages/${String(id)}`;
