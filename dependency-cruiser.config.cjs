@@ -76,7 +76,7 @@ const LAYERS = [
     name: 'composition',
     files: [
       'generated/handlers',
-      'src/(main|app|server|workers|listener|caches|services|scope)\\.ts',
+      'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
       'src/start/',
     ],
   },

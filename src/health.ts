@@ -1,5 +1,4 @@
-import { published } from './http/published.js';
-import type { Middleware } from './http/request-state.js';
+import { published, type Publisher } from './http/published.js';
 import type { Services } from './services.js';
 
 /** How long a response waits for the store. Load balancers time out soon. */
@@ -45,7 +44,7 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
 };
 
 /** GET /health: returns 200 only if the store responds, so a load balancer can select a process. */
-export const health = (services: Services): Middleware => {
+export const health = (services: Services): Publisher => {
   const storeResponds = createStoreCheck(services);
   return published((path) => {
     if (path !== '/health') return undefined;

@@ -21,6 +21,7 @@ const facts = {
   client: 'bench',
   userAgent: 'bench',
   ip: '127.0.0.1',
+  isOver: false,
   signal: new AbortController().signal,
   whenSent: () => undefined,
 };

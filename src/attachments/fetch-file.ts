@@ -5,8 +5,8 @@ import { parseCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.
 import type { SqlCondition } from '../channels/model/policy.js';
 import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
-import type { Context, Middleware } from '../http/request-state.js';
-import { published } from '../http/published.js';
+import type { Context } from '../http/request-state.js';
+import { published, type Publisher } from '../http/published.js';
 import type { Services } from '../services.js';
 import { keptName } from './store-upload.js';
 import { letsSpectatorsIn, readableFiles, webPublicFiles } from './policy.js';
@@ -72,7 +72,7 @@ const findFor = async (context: Context, services: Services, actor: Actor): Prom
 };
 
 /** Serves uploaded files under the URLs in message links: outside the API, with the same credentials. */
-export const fetchFile = (services: Services): Middleware =>
+export const fetchFile = (services: Services): Publisher =>
   published((path) => {
     if (!path.startsWith(UPLOADS_PATH)) return undefined;
     return async (context) => {

@@ -1,4 +1,5 @@
-import type { Context, Middleware } from '../http/request-state.js';
+import type { Publisher } from '../http/published.js';
+import type { Context } from '../http/request-state.js';
 import { html } from '../pages/page.js';
 import { sendPage } from '../pages/send.js';
 import { servePages, type Page } from '../pages/serve.js';
@@ -86,7 +87,7 @@ const unsubscribePage = (services: Services, link: UnsubscribeLink | undefined):
  * Serves the page behind the unsubscribe link of an email. GET only asks, since mail scanners open links. POST
  * unsubscribes, from the page's button or from a mail program (RFC 8058).
  */
-export const unsubscribe = (services: Services): Middleware =>
+export const unsubscribe = (services: Services): Publisher =>
   servePages(services, ({ path }) =>
     path.startsWith(UNSUBSCRIBE_PATH)
       ? unsubscribePage(services, parseUnsubscribePath(services.secrets, path.slice(UNSUBSCRIBE_PATH.length)))

@@ -34,10 +34,17 @@ export interface PollRequest {
   /** Absent: all events that are not acknowledged yet. */
   readonly lastEventId: number | undefined;
   readonly dontBlock: boolean;
-  /** Aborted when the client disconnects. */
+  readonly client: WaitingClient;
+}
+
+/** The connection of a client that asks for events. */
+interface WaitingClient {
+  /** Whether `signal` is aborted. */
+  readonly isOver: boolean;
+  /** Aborted when the client disconnects, or when its session ends. */
   readonly signal: AbortSignal;
   /** Calls the listener once when the response is sent or can no longer be sent. */
-  readonly whenSent: (listener: () => void) => void;
+  whenSent(listener: () => void): void;
 }
 
 interface Parts {
@@ -167,13 +174,14 @@ export class Queues {
     const queue = await this.#find(request.queueId, request.userId);
     const turn = (queue.turn += 1);
     queue.poll?.end([]);
-    const isOver = (): boolean => queue.turn !== turn || request.signal.aborted;
+    const { client } = request;
+    const isOver = (): boolean => queue.turn !== turn || client.isOver;
 
     this.#see(queue);
     await this.#acknowledge(queue, request.lastEventId);
     if (isOver()) return [];
     const response = new ResponseBytes(this.#responses, request.userId);
-    request.whenSent(() => {
+    client.whenSent(() => {
       response.sent();
     });
     const events = await this.#await(queue, request, response, isOver);
@@ -185,7 +193,7 @@ export class Queues {
 
   async #await(
     queue: Queue,
-    { dontBlock, signal }: PollRequest,
+    { dontBlock, client }: PollRequest,
     response: ResponseBytes,
     isOver: () => boolean,
   ): Promise<readonly Delivered[]> {
@@ -193,7 +201,7 @@ export class Queues {
     if (dontBlock && queue.hot) await this.#delivery.passed(this.#tailer.newest);
     const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
     if (isOver() || events.length > 0 || dontBlock || this.#stopping) return events;
-    return this.#park(queue, signal);
+    return this.#park(queue, client.signal);
   }
 
   async #catchUp(

@@ -17,10 +17,7 @@ export const getEvents = operation('getEvents', async ({ input, actor, services,
     userId: actor.id,
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
     dontBlock: input.dont_block,
-    signal: request.signal,
-    whenSent: (listener) => {
-      request.whenSent(listener);
-    },
+    client: request,
   });
   return new RawResponse(await pollBody(events, queueId));
 });

@@ -1,11 +1,11 @@
-import { Transform, type TransformCallback } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
 import type Koa from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 
 import { errors } from '../../generated/errors.js';
-import { ownTurn } from '../lib/event-loop.js';
+import { beginWork, isTurnSpent, ownTurn } from '../lib/event-loop.js';
 import type { Context } from './request-state.js';
 import { bodyTooLarge } from './form.js';
 import type { HeldBody } from './held-bodies.js';
@@ -18,8 +18,9 @@ const replacePluses = (bytes: Buffer): void => {
 };
 
 /** A body as koa-body reads it: its bytes are counted, and never decompressed. */
-class CountedBody extends Transform {
+class CountedBody extends EventEmitter {
   readonly headers: IncomingMessage['headers'];
+  readonly #listeners: Readonly<Record<'data' | 'end' | 'close', (chunk: Buffer) => void>>;
 
   constructor(
     private readonly request: IncomingMessage,
@@ -31,25 +32,41 @@ class CountedBody extends Transform {
     this.headers = { 'content-length': request.headers['content-length'] };
     // koa-body does not listen to a body that it refused.
     this.on('error', () => undefined);
-    request.once('close', () => {
-      if (!request.complete) this.destroy(errors.malformedForm());
-    });
-    request.pipe(this);
+    this.#listeners = {
+      data: (chunk) => {
+        this.#receive(chunk);
+      },
+      end: () => this.emit('end'),
+      close: () => this.emit('error', errors.malformedForm()),
+    };
+    for (const [event, listener] of Object.entries(this.#listeners)) request.on(event, listener);
   }
 
   /** Decoding megabytes in one turn would block the event loop. */
-  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
-    const refusal = this.held.add(chunk.length);
+  #receive(chunk: Buffer): void {
+    if (!isTurnSpent()) {
+      beginWork();
+      this.#decode(chunk);
+      return;
+    }
+    this.request.pause();
     void ownTurn().then(() => {
-      if (this.isForm) replacePluses(chunk);
-      done(refusal ?? null, chunk);
+      this.#decode(chunk);
+      this.request.resume();
     });
+  }
+
+  #decode(chunk: Buffer): void {
+    const refusal = this.held.add(chunk.length);
+    if (this.isForm) replacePluses(chunk);
+    if (refusal) this.emit('error', refusal);
+    else this.emit('data', chunk);
   }
 
   /** Discards the bytes that koa-body did not take, so that the client can read the response. */
   discard(): void {
-    this.request.unpipe(this).resume();
-    this.destroy();
+    for (const [event, listener] of Object.entries(this.#listeners)) this.request.off(event, listener);
+    this.request.resume();
   }
 }
 

@@ -2,7 +2,13 @@ import { OpenAPIBackend, type Context as ApiContext } from 'openapi-backend';
 
 import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
-import { admit, refuseLogin, requesterOf, securityHandlers } from '../authentication/authenticate.js';
+import {
+  admit,
+  countRequest,
+  refuseLogin,
+  requesterOf,
+  securityHandlers,
+} from '../authentication/authenticate.js';
 import { authorize } from '../authentication/authorize.js';
 import { ownTurn } from '../lib/event-loop.js';
 import type { Services } from '../services.js';
@@ -29,6 +35,10 @@ const beforeDecoding = async (context: Context, services: Services): Promise<voi
   await ownTurn();
 };
 
+/** Counts a request for no operation, like one for a page. */
+const countUnknown = (context: Context, services: Services): Promise<void> =>
+  countRequest(context, services, 'published_by_ip', context.ip);
+
 const createApi = async (services: Services, handlers: Handlers): Promise<OpenAPIBackend> => {
   const definition = await readOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
@@ -44,10 +54,12 @@ const createApi = async (services: Services, handlers: Handlers): Promise<OpenAP
   for (const [operationId, handler] of Object.entries(handlers) as [string, AnyHandler][])
     api.register(operationId, (_api, context: Context) => run(context, services, handler));
   api.register({
-    notFound: () => {
+    notFound: async (_api, context: Context) => {
+      await countUnknown(context, services);
       throw errors.notFound();
     },
-    methodNotAllowed: (_api, context: Context) => {
+    methodNotAllowed: async (_api, context: Context) => {
+      await countUnknown(context, services);
       refuseMethod(context, router.methodsOf(context.path));
     },
     unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),

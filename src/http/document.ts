@@ -3,9 +3,8 @@ import { join } from 'node:path';
 
 import type { Document } from 'openapi-backend';
 
-import type { Middleware } from './request-state.js';
 import { API_ROOT } from './match.js';
-import { published } from './published.js';
+import { published, type Publisher } from './published.js';
 import { serveStatic } from './static.js';
 import { projectRoot } from './validators.js';
 
@@ -60,4 +59,4 @@ export const readOperations = async (): Promise<Document> => {
 };
 
 /** Serves the contract, the same for all requesters. */
-export const publishDocument = (): Middleware => published((path) => DOCUMENTS.get(path));
+export const publishDocument = (): Publisher => published((path) => DOCUMENTS.get(path));

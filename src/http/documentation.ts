@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { DOCUMENT_PATH } from './document.js';
-import type { Middleware } from './request-state.js';
-import { published } from './published.js';
+import { published, type Publisher } from './published.js';
 import { serveStatic, type Static } from './static.js';
 import { projectRoot } from './validators.js';
 
@@ -115,7 +114,7 @@ const FILES: ReadonlyMap<string, Responder> = new Map([
 ]);
 
 /** Serves the contract for users, to read and to try, at /docs. The root of the site redirects there. */
-export const publishDocumentation = (): Middleware =>
+export const publishDocumentation = (): Publisher =>
   published((path) => {
     if (path === '/' || path === '/docs/') {
       return (context) => {

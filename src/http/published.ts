@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { Context, Middleware } from './request-state.js';
+import type { Context } from './request-state.js';
 
 type Responder = (context: Context) => Promise<void> | void;
 
@@ -8,6 +8,9 @@ interface Resource {
   readonly get: Responder;
   readonly post?: Responder;
 }
+
+/** Returns the handler of a request outside the API, or undefined if its path is not served here. */
+export type Publisher = (context: Context) => Responder | undefined;
 
 /** Serves GET, HEAD and OPTIONS, and POST if there is a handler. Refuses every other method. */
 export const serveResource = async (context: Context, { get, post }: Resource): Promise<void> => {
@@ -26,10 +29,10 @@ export const serveResource = async (context: Context, { get, post }: Resource): 
   }
 };
 
-/** Serves read-only resources outside operations at fixed paths. */
+/** Serves read-only resources at fixed paths. */
 export const published =
-  (responderAt: (path: string) => Responder | undefined): Middleware =>
-  (context, next) => {
-    const get = responderAt(context.path);
-    return get ? serveResource(context, { get }) : next();
+  (responderAt: (path: string) => Responder | undefined): Publisher =>
+  ({ path }) => {
+    const get = responderAt(path);
+    return get && ((context) => serveResource(context, { get }));
   };

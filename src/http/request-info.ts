@@ -55,6 +55,11 @@ export class RequestFacts {
     return this.#signal;
   }
 
+  /** Whether `signal` is aborted. Without a session this costs no signal. */
+  get isOver(): boolean {
+    return this.session ? this.signal.aborted : this.#context.res.destroyed;
+  }
+
   /** Calls the listener once when the response is sent or its connection is closed. */
   whenSent(listener: () => void): void {
     const { res } = this.#context;

@@ -2,9 +2,9 @@ import { checkSite } from '../authentication/sessions/csrf.js';
 import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
 import { readForm } from '../http/body.js';
-import type { Context, Middleware } from '../http/request-state.js';
+import type { Context } from '../http/request-state.js';
 import { SMALL_BODY_BYTES } from '../http/form.js';
-import { serveResource } from '../http/published.js';
+import { serveResource, type Publisher } from '../http/published.js';
 import type { Services } from '../services.js';
 import { html } from './page.js';
 import { sendPage } from './send.js';
@@ -46,8 +46,8 @@ const serve = async (context: Context, services: Services, { get, post }: Page):
 
 /** Serves pages for browsers, beside the API. Each request counts toward the rate limit of its IP address. */
 export const servePages =
-  (services: Services, pageAt: (context: Context) => Page | undefined): Middleware =>
-  (context, next) => {
-    const page = pageAt(context);
-    return page ? serve(context, services, page) : next();
+  (services: Services, pageAt: (context: Context) => Page | undefined): Publisher =>
+  (request) => {
+    const page = pageAt(request);
+    return page && ((context) => serve(context, services, page));
   };

@@ -1,5 +1,4 @@
-import type { Middleware } from '../http/request-state.js';
-import { published } from '../http/published.js';
+import { published, type Publisher } from '../http/published.js';
 import { serveStatic } from '../http/static.js';
 import { STYLE_PATH } from './page.js';
 
@@ -14,7 +13,7 @@ button { margin: 1.5rem 0.5rem 0 0; padding: 0.5rem 1rem; font: inherit; }
 `;
 
 /** Serves the style sheet of the pages. */
-export const publishStyle = (): Middleware => {
+export const publishStyle = (): Publisher => {
   const serve = serveStatic({ type: 'text/css; charset=utf-8', read: () => Promise.resolve(STYLE) });
   return published((path) => (path === STYLE_PATH ? serve : undefined));
 };

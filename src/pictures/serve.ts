@@ -2,13 +2,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 import { errors } from '../../generated/errors.js';
-import type { Middleware } from '../http/request-state.js';
-import { published } from '../http/published.js';
+import { published, type Publisher } from '../http/published.js';
 import type { Services } from '../services.js';
 import { pictureAt, PICTURES_PATH } from './addresses.js';
 
 /** Serves avatars and emoji. The content of an address never changes, since another picture gets another address. */
-export const publishPictures = ({ files }: Services): Middleware =>
+export const publishPictures = ({ files }: Services): Publisher =>
   published((path) => {
     if (!path.startsWith(PICTURES_PATH)) return undefined;
     return async (context) => {

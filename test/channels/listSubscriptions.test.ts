@@ -4,6 +4,7 @@ import { listSubscriptions } from '../../src/channels/listSubscriptions.js';
 import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { requestFacts } from '../support/request-facts.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { withProductionBatches } from '../support/small-batches.js';
 
@@ -75,23 +76,13 @@ describe('GET /users/me/subscriptions', () => {
         store.read(async (tx) => {
           const actor = await findUser(tx, anna.id);
           if (!actor) throw new Error('Anna is gone.');
-          const request = {
-            client: '',
-            userAgent: '',
-            host: '',
-            ip: '',
-            session: undefined,
-            sendCookie: () => undefined,
-            whenSent: () => undefined,
-            signal: AbortSignal.timeout(10_000),
-          };
           const before = tx.statements;
           await listSubscriptions({
             input: { include_subscribers: true },
             actor,
             tx,
             services: server.services,
-            request,
+            request: requestFacts,
           });
           return tx.statements - before;
         });

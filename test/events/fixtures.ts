@@ -14,6 +14,15 @@ import type { Store, Tx, Value } from '../../src/store/types.js';
 import type { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 
+/** A client whose response is sent at once. The signal disconnects it. */
+export const waitingClient = (signal: AbortSignal): PollRequest['client'] => ({
+  get isOver() {
+    return signal.aborted;
+  },
+  signal,
+  whenSent: (sent) => setImmediate(sent),
+});
+
 export interface SentEvent {
   readonly id: number;
   readonly type: string;
@@ -140,8 +149,7 @@ export class Site {
       userId,
       lastEventId: undefined,
       dontBlock: false,
-      signal: new AbortController().signal,
-      whenSent: (sent) => setImmediate(sent),
+      client: waitingClient(new AbortController().signal),
       ...options,
     });
     return events.map(({ json }) => JSON.parse(json) as SentEvent);

@@ -8,7 +8,7 @@ import { trimLog } from '../../src/event-log/prune-log.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
-import { Site, types } from './fixtures.js';
+import { Site, types, waitingClient } from './fixtures.js';
 
 const ANNA = 1;
 const BORIS = 2;
@@ -127,7 +127,7 @@ describe('Event queues', () => {
   it('lose no event when a client disconnects', async () => {
     const queue = await site.register(ANNA);
     const gone = new AbortController();
-    const polled = site.poll(queue, ANNA, { signal: gone.signal });
+    const polled = site.poll(queue, ANNA, { client: waitingClient(gone.signal) });
     await site.untilWaiting(1);
     const timers = clock.waiting;
     gone.abort();

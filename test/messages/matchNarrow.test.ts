@@ -5,6 +5,7 @@ import { matchNarrow } from '../../src/messages/matchNarrow.js';
 import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { requestFacts } from '../support/request-facts.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { withProductionBatches } from '../support/small-batches.js';
 import { makeChannel, say, setMark, tell } from './fixtures.js';
@@ -109,18 +110,14 @@ describe('GET /messages/matches_narrow', () => {
         store.read(async (tx) => {
           const actor = await findUser(tx, ben.id);
           if (!actor) throw new Error('Ben is gone.');
-          const request = {
-            client: 'test',
-            ip: '',
-            userAgent: '',
-            host: '',
-            session: undefined,
-            sendCookie: () => undefined,
-            whenSent: () => undefined,
-            signal: new AbortController().signal,
-          };
           const input = { msg_ids, narrow: [['topic', 'a']] };
-          const { messages } = await matchNarrow({ input, actor, tx, services: server.services, request });
+          const { messages } = await matchNarrow({
+            input,
+            actor,
+            tx,
+            services: server.services,
+            request: requestFacts,
+          });
           const { pieces } = messages as unknown as JsonFragments;
           expect(Object.keys(JSON.parse(pieces.map(String).join('')) as object)).to.have.length(
             msg_ids.length,

@@ -20,6 +20,20 @@ describe('rate limits of paths outside the API', () => {
       await site.close();
     });
 
+  for (const [title, method, path] of [
+    ['unknown paths of the API', 'GET', '/api/v1/nothing'],
+    ['methods that a path of the API does not have', 'DELETE', '/api/v1/messages'],
+    ['OPTIONS', 'OPTIONS', '/api/v1/messages'],
+  ] as const)
+    it(`apply to ${title}`, async () => {
+      const limits = { published_by_ip: [{ seconds: 60, count: 1 }] };
+      const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
+      const ask = async () => (await fetch(site.url + path, { method })).status;
+      expect(await ask()).not.to.equal(429);
+      expect(await ask()).to.equal(429);
+      await site.close();
+    });
+
   it('for confirmation links are as strict as for operations', async () => {
     const limits = { api_by_ip: [{ seconds: 60, count: 1 }] };
     const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });

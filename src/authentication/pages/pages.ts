@@ -1,5 +1,6 @@
-import type { Context, Middleware } from '../../http/request-state.js';
+import type { Context } from '../../http/request-state.js';
 import { API_ROOT } from '../../http/match.js';
+import type { Publisher } from '../../http/published.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
@@ -15,7 +16,7 @@ import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './re
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 /** Serves the pages for login, logout and choosing a password. */
-export const servePersonalPages = (services: Services): Middleware => {
+export const servePersonalPages = (services: Services): Publisher => {
   const home = homePage(services);
   const pages: ReadonlyMap<string, Page> = new Map([
     [withSlash(LOGIN_PATH), loginPage(services)],

@@ -1,7 +1,7 @@
 import { lockVisibility } from '../../channels/model/store.js';
 import { countRequest } from '../../authentication/authenticate.js';
-import type { Context, Middleware } from '../../http/request-state.js';
-import { published } from '../../http/published.js';
+import type { Context } from '../../http/request-state.js';
+import { published, type Publisher } from '../../http/published.js';
 import type { Services } from '../../services.js';
 import { changeDeliveryEmail } from './change-email.js';
 import { takeEmailChange } from './email-changes.js';
@@ -34,7 +34,7 @@ const respond = (context: Context, status: number, text: string): void => {
 /**
  * Serves the page of the link that is sent to a new address. Opening it changes the account's email to that address.
  */
-export const confirmEmail = (services: Services): Middleware =>
+export const confirmEmail = (services: Services): Publisher =>
   published((path) => {
     if (!path.startsWith(CONFIRMATION_PATH)) return undefined;
     return async (context) => {

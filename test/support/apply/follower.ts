@@ -42,13 +42,14 @@ export const EVERYTHING: Parameters = {
 
 /** The messages that a user received. The user fetches messages that they only have the right to read. */
 const receivedBy = async (client: Client, choices: Parameters): Promise<Body[]> => {
-  const { messages } = await client.ok('GET', '/messages', {
+  const { messages, found_oldest } = await client.ok('GET', '/messages', {
     anchor: 'newest',
-    num_before: 500,
+    num_before: 5000,
     num_after: 0,
     client_gravatar: false,
     apply_markdown: choices.apply_markdown ?? false,
   });
+  if (!found_oldest) throw new Error('A follower holds at most 5000 messages.');
   return messages.filter(({ flags }: Body) => !flags.includes('historical'));
 };
 

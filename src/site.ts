@@ -1,0 +1,41 @@
+import { errors } from '../generated/errors.js';
+import { fetchFile } from './attachments/fetch-file.js';
+import { countRequest } from './authentication/authenticate.js';
+import { servePersonalPages } from './authentication/pages/pages.js';
+import { unsubscribe } from './email/unsubscribe.js';
+import { health } from './health.js';
+import { isDocument, publishDocument } from './http/document.js';
+import { publishDocumentation } from './http/documentation.js';
+import { API_ROOT } from './http/match.js';
+import type { Publisher } from './http/published.js';
+import type { Context, Middleware } from './http/request-state.js';
+import { publishStyle } from './pages/style.js';
+import { publishPictures } from './pictures/serve.js';
+import type { Services } from './services.js';
+import { confirmEmail } from './users/accounts/confirm-email.js';
+
+const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
+
+/** Serves everything outside the operations. Each request counts against its IP address. */
+export const serveSite = (services: Services): Middleware => {
+  const publishers: readonly Publisher[] = [
+    health(services),
+    confirmEmail(services),
+    publishStyle(),
+    servePersonalPages(services),
+    unsubscribe(services),
+    fetchFile(services),
+    publishPictures(services),
+    publishDocument(),
+    publishDocumentation(),
+  ];
+  const serve = async (context: Context): Promise<void> => {
+    await countRequest(context, services, 'published_by_ip', context.ip);
+    for (const publisher of publishers) {
+      const respond = publisher(context);
+      if (respond) return respond(context);
+    }
+    throw errors.notFound();
+  };
+  return (context, next) => (isOperation(context.path) ? next() : serve(context));
+};

@@ -1,0 +1,14 @@
+import type { RequestFacts } from '../../src/http/request-info.js';
+
+/** The facts of a request, for handlers that a test calls without HTTP. Its client does not disconnect. */
+export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {
+  client: '',
+  userAgent: '',
+  host: '',
+  ip: '',
+  session: undefined,
+  sendCookie: () => undefined,
+  whenSent: () => undefined,
+  isOver: false,
+  signal: new AbortController().signal,
+};
