@@ -8,6 +8,7 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
 import { withScore } from '../../tools/mutate/record.js';
+import { isSampled, selectSample } from '../../tools/mutate/sample.js';
 import { scoreOf } from '../../tools/mutate/score.js';
 
 /** A project with one part, whose test leaves out the ages at the limit. */
@@ -92,6 +93,34 @@ describe('npm run mutate', () => {
     expect(output).to.match(
       /^ages: 9\d\.\d % of \d+ mutants \(\d+ killed, [1-9]\d* timed out, 1 survived, 0 not reached\)/m,
     );
+  });
+});
+
+describe('a sample of the mutants', () => {
+  const mutants = Array.from({ length: 1000 }, (_, line) => ({
+    id: String(line),
+    fileName: '/project/src/ages/age.ts',
+    location: { start: { line, column: 0 }, end: { line, column: 9 } },
+    mutatorName: 'EqualityOperator',
+    replacement: '>',
+  }));
+  const sampled = (percent: string): number => {
+    selectSample(percent);
+    return mutants.filter(isSampled).length;
+  };
+  after(() => {
+    selectSample('100');
+  });
+
+  it('has about the requested share of them', () => {
+    expect([sampled('0'), sampled('100')]).to.deep.equal([0, 1000]);
+    expect(sampled('10')).to.be.within(70, 130);
+  });
+
+  it('has the same ones wherever the project is', () => {
+    selectSample('10');
+    const elsewhere = mutants.map((mutant) => ({ ...mutant, fileName: '/copy/src/ages/age.ts' }));
+    expect(elsewhere.map(isSampled)).to.deep.equal(mutants.map(isSampled));
   });
 });
 

@@ -12,6 +12,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { mutatedText, openCompiler } from './compiler.js';
 import { allParts, filesOf, isMutated, testsNear } from './parts.js';
 import { record } from './record.js';
+import { isSampled, selectSample } from './sample.js';
 import { describeScore, listSurvivors, scoreOf, withoutRefused, type Measured, type Texts } from './score.js';
 
 const { values, positionals } = parseArgs({
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     changed: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     processes: { type: 'string', default: String(availableParallelism()) },
+    sample: { type: 'string' },
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -59,7 +61,7 @@ const optionsFor = (name: string, mutate: readonly string[]): PartialStrykerOpti
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `dist/mutation-${name.replaceAll(/\W+/g, '-')}.json` },
   allowConsoleColors: false,
-  checkers: [],
+  checkers: values.sample === undefined ? [] : ['sample'],
   warnings: { slow: false, preprocessorErrors: true, unknownOptions: true, unserializableOptions: true },
 });
 
@@ -71,7 +73,7 @@ const measure = async (name: string, mutate: readonly string[]): Promise<Measure
   const started = Date.now();
   const tested = await new Stryker(optionsFor(name, mutate)).runMutationTest();
   const { refuses } = openCompiler();
-  const results = withoutRefused(tested, refuses);
+  const results = withoutRefused(tested.filter(isSampled), refuses);
   const seconds = Math.round((Date.now() - started) / 1000);
   const textsOf = (result: MutantResult): Texts => ({
     original: readFileSync(result.fileName, 'utf8'),
@@ -80,9 +82,10 @@ const measure = async (name: string, mutate: readonly string[]): Promise<Measure
   const score = scoreOf(results);
   console.log(['', ...listSurvivors(results, textsOf)].join('\n\n'));
   console.log(`\n${name}: ${describeScore(score)}, in ${String(seconds)} s`);
-  return { ...score, seconds };
+  return { ...score, seconds, sample: values.sample ?? '100' };
 };
 
+if (values.sample !== undefined) selectSample(values.sample);
 if (values.changed) {
   await measure('changed lines', changedLines());
 } else {

@@ -7,11 +7,12 @@ const FILE = 'docs/mutation.md';
 const [BEGIN, END] = ['<!-- scores -->', '<!-- /scores -->'];
 
 const rowOf = (part: string, score: Measured, commit: string): string => {
-  const { percent, mutants, killed, timedOut, survived, unreached, seconds } = score;
+  const { percent, mutants, killed, timedOut, survived, unreached, seconds, sample } = score;
   const date = new Date().toISOString().slice(0, 10);
   const cells = [
     part,
     `${percent.toFixed(1)} %`,
+    `${sample} %`,
     mutants,
     killed,
     timedOut,

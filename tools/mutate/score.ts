@@ -15,6 +15,8 @@ export interface Score {
 
 export interface Measured extends Score {
   readonly seconds: number;
+  /** The percentage of the mutants that were tried. */
+  readonly sample: string;
 }
 
 /** Does not count mutants that are marked as equivalent, change only texts of the log, or do not compile. */
