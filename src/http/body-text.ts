@@ -20,6 +20,8 @@ const replacePluses = (bytes: Buffer): void => {
 /** A body as koa-body reads it: its bytes are counted, and never decompressed. */
 class CountedBody extends EventEmitter {
   readonly headers: IncomingMessage['headers'];
+  /** Resolves when the piece that waits for a turn of the event loop is decoded. */
+  #waiting: Promise<void> | undefined;
   readonly #listeners: Readonly<Record<'data' | 'end' | 'close', (chunk: Buffer) => void>>;
 
   constructor(
@@ -36,8 +38,12 @@ class CountedBody extends EventEmitter {
       data: (chunk) => {
         this.#receive(chunk);
       },
-      end: () => this.emit('end'),
-      close: () => this.emit('error', errors.malformedForm()),
+      end: () => {
+        this.#afterPieces(() => this.emit('end'));
+      },
+      close: () => {
+        this.#afterPieces(() => this.emit('error', errors.malformedForm()));
+      },
     };
     for (const [event, listener] of Object.entries(this.#listeners)) request.on(event, listener);
   }
@@ -50,10 +56,17 @@ class CountedBody extends EventEmitter {
       return;
     }
     this.request.pause();
-    void ownTurn().then(() => {
+    this.#waiting = ownTurn().then(() => {
+      this.#waiting = undefined;
       this.#decode(chunk);
       this.request.resume();
     });
+  }
+
+  /** A paused request still ends if its last piece was read. */
+  #afterPieces(action: () => void): void {
+    if (this.#waiting) void this.#waiting.then(action);
+    else action();
   }
 
   #decode(chunk: Buffer): void {

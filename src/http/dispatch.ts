@@ -14,7 +14,7 @@ import { ownTurn } from '../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
 import { decode } from './decode.js';
-import { readOperations } from './document.js';
+import { loadOperations } from './document.js';
 import { SMALL_BODY_BYTES } from './form.js';
 import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
@@ -40,7 +40,7 @@ const countUnknown = (context: Context, services: Services): Promise<void> =>
   countRequest(context, services, 'published_by_ip', context.ip);
 
 const createApi = async (services: Services, handlers: Handlers): Promise<OpenAPIBackend> => {
-  const definition = await readOperations();
+  const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
   const router = new Router(definition, routes);
   api.router = router;

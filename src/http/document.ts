@@ -41,11 +41,7 @@ const dispatched = (item: Paths[string]): Record<string, object> =>
     }),
   );
 
-/**
- * Reads the operations of the document with their security schemes. openapi-backend copies and resolves all that it
- * gets, which takes megabytes for the whole document.
- */
-export const readOperations = async (): Promise<Document> => {
+const readOperations = async (): Promise<Document> => {
   const { openapi, info, security, components, paths } = JSON.parse(
     await readFile(fileOf('openapi.json'), 'utf8'),
   ) as Document;
@@ -57,6 +53,14 @@ export const readOperations = async (): Promise<Document> => {
     paths: Object.fromEntries(Object.entries(paths ?? {}).map(([path, item]) => [path, dispatched(item)])),
   };
 };
+
+let operations: Promise<Document> | undefined;
+
+/**
+ * Returns the operations of the document with their security schemes. openapi-backend copies and resolves all that it
+ * gets, which takes megabytes for the whole document.
+ */
+export const loadOperations = (): Promise<Document> => (operations ??= readOperations());
 
 /** Serves the contract, the same for all requesters. */
 export const publishDocument = (): Publisher => published((path) => DOCUMENTS.get(path));

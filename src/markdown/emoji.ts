@@ -6,8 +6,15 @@ import { element, escapeHtml, voidElement } from './html.js';
 
 const typedName = /:([\w\-+]+):/y;
 
-/** Whole emoji sequences, and pictographs without the variation selector for emoji. */
-const typedCharacters = new RegExp('\\p{RGI_Emoji}|(?=[\\u2300-\\u{1ffff}])\\p{Extended_Pictographic}', 'gv');
+/**
+ * Whole emoji sequences, and pictographs without the variation selector for emoji. The lookahead skips other characters,
+ * since `RGI_Emoji` tries thousands of sequences at each place.
+ */
+const typedCharacters = new RegExp(
+  '(?=[0-9#*]\\ufe0f|[[\\p{Emoji}\\p{Extended_Pictographic}]--[0-9#*]])' +
+    '(?:\\p{RGI_Emoji}|(?=[\\u2300-\\u{1ffff}])\\p{Extended_Pictographic})',
+  'gv',
+);
 
 /** Whether a message may contain emoji, so the table must be loaded. All except keycaps are beyond U+2000. */
 export const mayHaveEmoji = (source: string): boolean => /:[\w\-+]+:|[^\0-\u1fff]/.test(source);

@@ -4,7 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import {
+  createConnection,
+  type Connection,
+  type ConnectionOptions,
+  type RowDataPacket,
+} from 'mysql2/promise';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -69,11 +74,19 @@ const endOf = (log: string): string => {
   }
 };
 
+/** Connects to the server of a URL in the form of `DATABASE_URL`. The URL may name no database. */
+export const connect = (url: string, options: ConnectionOptions = {}): Promise<Connection> => {
+  const uri = new URL(url);
+  const socketPath = uri.searchParams.get('socket');
+  uri.search = '';
+  return createConnection({ uri: uri.href, ...(socketPath !== null && { socketPath }), ...options });
+};
+
 const ready = async ({ name, url, log }: ServerCommand, server: ChildProcess): Promise<void> => {
   const giveUpAt = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
-      await (await createConnection(url)).end();
+      await (await connect(url)).end();
       return;
     } catch (error) {
       if (server.exitCode !== null || performance.now() > giveUpAt) {
@@ -86,7 +99,7 @@ const ready = async ({ name, url, log }: ServerCommand, server: ChildProcess): P
 
 /** The version that the server reports, such as `9.7.4-2` of MySQL or `10.11.6-MariaDB`. */
 export const serverVersion = async (url: string): Promise<string> => {
-  const connection = await createConnection(url);
+  const connection = await connect(url);
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     return String(rows[0]?.version);

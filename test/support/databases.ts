@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 
 import type { Dialect } from '../../src/store/types.js';
+import { connect } from './database-server.js';
 import { startMariadb } from './mariadb.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -31,7 +32,7 @@ const serverUrl = (): Promise<string> => {
 };
 
 export const onServer = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const connection = await createConnection({ uri: await serverUrl(), multipleStatements: true });
+  const connection = await connect(await serverUrl(), { multipleStatements: true });
   try {
     return await work(connection);
   } finally {

@@ -129,12 +129,13 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
   await cp(source, data, { recursive: true });
   await giveTo(user, folder);
   const port = await freePort();
+  const socket = join(folder, 'socket');
   const log = join(folder, 'log');
   const command = [
     found.server,
     '--no-defaults',
     `--datadir=${data}`,
-    `--socket=${join(folder, 'socket')}`,
+    `--socket=${socket}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--log-error=${log}`,
     '--bind-address=127.0.0.1',
@@ -142,6 +143,7 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
     ...(user === undefined ? [] : [`--user=${user}`]),
     ...tuning,
   ];
-  const url = `mysql://root@127.0.0.1:${port}`;
+  // A query over the socket takes three quarters of the CPU time of one over TCP.
+  const url = `mysql://root@127.0.0.1:${port}?socket=${encodeURIComponent(socket)}`;
   return startDatabaseServer({ name: 'MariaDB', command, url, log, folder });
 };
