@@ -43,10 +43,13 @@ export const check = (name, command, args, env = {}, live = false) =>
     });
   });
 
+/** Most objects of a test die young. With a larger space for them, the garbage collector runs less often. */
+const MORE_YOUNG_MEMORY = '--max-semi-space-size=64';
+
 /** Runs test files on an engine; `url` names the server of a `mysql` one. */
 export const suite = (name, files, engine, url, live) => {
   const env = { TEST_DATABASE: engine, ...(url !== undefined && { TEST_MYSQL_URL: url }) };
-  return check(name, process.execPath, [bin('mocha'), ...files], env, live);
+  return check(name, process.execPath, [MORE_YOUNG_MEMORY, bin('mocha'), ...files], env, live);
 };
 
 /** The server that TEST_MYSQL_URL names is left running; else there is one for these tests alone. */
