@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { withAttempts } from './attempts.js';
+import type { Connection } from './connection.js';
 import { transact, type Engine, type EngineOptions } from './engine.js';
 import { UniqueViolationError } from './errors.js';
 
@@ -12,8 +14,12 @@ const ASK_AGAIN_MS = 100;
 /** Uses the database's clock, so the servers' clocks need not agree. */
 const NOW = { sqlite: 'unixepoch()', mysql: 'UNIX_TIMESTAMP()' };
 
+/** Processes that start together take the same lease, which may be a deadlock on MySQL. */
+const write = <T>(engine: Engine, work: (connection: Connection) => Promise<T>): Promise<T> =>
+  withAttempts(() => transact(engine, 'write', work));
+
 const extend = (engine: Engine, name: string, owner: string, condition: string): Promise<boolean> =>
-  transact(engine, 'write', async (connection) => {
+  write(engine, async (connection) => {
     const until = `${NOW[engine.dialect]} + ${LEASE_SECONDS}`;
     const sql = `UPDATE leases SET owner = ?, expires_at = ${until} WHERE name = ? AND ${condition}`;
     return (await connection.run(sql, [owner, name], true)).changes > 0;
@@ -21,7 +27,7 @@ const extend = (engine: Engine, name: string, owner: string, condition: string):
 
 const create = async (engine: Engine, name: string, owner: string): Promise<boolean> => {
   try {
-    await transact(engine, 'write', (connection) =>
+    await write(engine, (connection) =>
       connection.run(
         `INSERT INTO leases (name, owner, expires_at) VALUES (?, ?, ${NOW[engine.dialect]} + ${LEASE_SECONDS})`,
         [name, owner],
@@ -63,7 +69,7 @@ export const underLease = async <T>(
     return await work();
   } finally {
     cancel();
-    await transact(engine, 'write', (connection) =>
+    await write(engine, (connection) =>
       connection.run('DELETE FROM leases WHERE name = ? AND owner = ?', [name, owner], true),
     );
   }

@@ -8,6 +8,7 @@ import { StoreOpenError } from '../../src/store/errors.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
+import { overTcp } from '../support/database-server.js';
 import { createEmptyDatabase, onServer, testDialect, type TestDatabase } from '../support/databases.js';
 import { openTestStore } from '../support/store.js';
 
@@ -17,7 +18,7 @@ const open = (database: TestDatabase, databaseUrl = database.databaseUrl): Promi
 };
 
 const withCredentials = (databaseUrl: string, user: string, password: string): string => {
-  const url = new URL(databaseUrl);
+  const url = overTcp(databaseUrl);
   url.username = user;
   url.password = encodeURIComponent(password);
   return url.href;

@@ -1,5 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+import { overTcp } from '../support/database-server.js';
+
 /**
  * The effect of the proxy on a COMMIT. `pass`: it arrives. `unsent`: the connection breaks before it
  * arrives. `unanswered`: the connection breaks before the response. `late`: it arrives long after the client disconnected.
@@ -31,7 +33,7 @@ export class Proxy {
 
   static async to(databaseUrl: string): Promise<Proxy> {
     const server = createServer();
-    const proxy = new Proxy(server, new URL(databaseUrl));
+    const proxy = new Proxy(server, overTcp(databaseUrl));
     server.on('connection', (client) => {
       proxy.#join(client);
     });

@@ -74,6 +74,13 @@ const endOf = (log: string): string => {
   }
 };
 
+/** Returns the URL of the same database over TCP instead of a socket. */
+export const overTcp = (databaseUrl: string): URL => {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('socket');
+  return url;
+};
+
 /** Connects to the server of a URL in the form of `DATABASE_URL`. The URL may name no database. */
 export const connect = (url: string, options: ConnectionOptions = {}): Promise<Connection> => {
   const uri = new URL(url);
