@@ -9,11 +9,11 @@ import { Client } from './client.js';
 import { ManualClock } from './clock.js';
 import { openTestLog } from './secrets/test-log.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
-import { addPerson, readCredentials, type NewPerson, type Person } from './people.js';
+import { addPerson, passwordOf, readCredentials, type NewPerson, type Person } from './people.js';
 import type { TestDatabase } from './databases.js';
 import { migratedTestDatabase } from './store.js';
 
-export const OWNER = { email: 'owner@example.com', password: 'the password of the owner' };
+export const OWNER = { email: 'owner@example.com', password: passwordOf('the owner') };
 
 /** Tests create thousands of accounts. test/authentication/passwords.test.ts tests the real cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,5 +1,6 @@
 import { userSettings, type SettingRow } from '../../../generated/settings.js';
 import type { Parameters } from '../../support/client.js';
+import { passwordOf } from '../../support/people.js';
 import { clientOf, inChunks, request, type Action, type Fixtures } from './fixtures.js';
 
 const rows: readonly SettingRow[] = userSettings;
@@ -93,7 +94,7 @@ export const ownActions: readonly Action[] = [
   settings('hides presence', { presence_enabled: false }),
   settings('shows presence again', { presence_enabled: true }),
   settings('changes the password', {
-    old_password: 'the password of Anna',
+    old_password: passwordOf('Anna'),
     new_password: 'quite another one 7',
   }),
   request('createAlertWords', 'adds alert words', 'anna', () => [
