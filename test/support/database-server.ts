@@ -4,12 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import {
-  createConnection,
-  type Connection,
-  type ConnectionOptions,
-  type RowDataPacket,
-} from 'mysql2/promise';
+import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -82,7 +77,8 @@ export const overTcp = (databaseUrl: string): URL => {
 };
 
 /** Connects to the server of a URL in the form of `DATABASE_URL`. The URL may name no database. */
-export const connect = (url: string, options: ConnectionOptions = {}): Promise<Connection> => {
+export const connect = async (url: string, options: ConnectionOptions = {}): Promise<Connection> => {
+  const { createConnection } = await import('mysql2/promise');
   const uri = new URL(url);
   const socketPath = uri.searchParams.get('socket');
   uri.search = '';
