@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
-import { standingHeaders, type Bucket } from './rate-limits.js';
+import type { Bucket } from './rate-limit-rules.js';
+import { standingHeaders } from './rate-limits.js';
 import { readRequester, type Requester } from './requester.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
