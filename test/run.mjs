@@ -20,6 +20,7 @@ const RULES = [
   'test/contract/client-options.test.ts',
   'test/contract/effects.test.ts',
   'test/contract/settings.test.ts',
+  'test/contract/specification.test.ts',
   'test/email/notifications/content.test.ts',
   'test/security/role-boundaries/*.test.ts',
 ];
