@@ -151,19 +151,25 @@ const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
   }
 };
 
+interface PeerChange {
+  readonly op: 'peer_add' | 'peer_remove';
+  /** The users who joined or left each channel. */
+  readonly userIds: ReadonlyMap<ChannelRow, readonly number[]>;
+  /** Returns those of the changed users who know the change already. The default is all of them. */
+  readonly knowing?: (changed: readonly number[]) => readonly number[];
+}
+
 /** Sends the changes of subscribers to users who see the channels, except those who know the changes already. */
 const emitPeers = async (
   tx: Tx,
-  op: 'peer_add' | 'peer_remove',
   people: People,
-  changes: ReadonlyMap<ChannelRow, readonly number[]>,
   members: MembersByChannel,
-  knowing: (changed: readonly number[]) => readonly number[],
+  { op, userIds, knowing = (changed) => changed }: PeerChange,
 ): Promise<void> => {
   const pace = new Pace();
-  for (const { channels, users } of audiences(people, [...changes.keys()], members)) {
-    for (const alike of groupBy(channels, (channel) => String(changes.get(channel))).values()) {
-      const user_ids = (alike[0] && changes.get(alike[0])) ?? [];
+  for (const { channels, users } of audiences(people, [...userIds.keys()], members)) {
+    for (const alike of groupBy(channels, (channel) => String(userIds.get(channel))).values()) {
+      const user_ids = (alike[0] && userIds.get(alike[0])) ?? [];
       const audience = new Set(users);
       for (const id of knowing(user_ids)) audience.delete(id);
       const stream_ids = alike.map(({ id }) => id);
@@ -200,7 +206,7 @@ export const emitSubscribed = async (
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
   await emitAdded(tx, joined, members, traffic);
   // The new subscribers just received the complete lists.
-  await emitPeers(tx, 'peer_add', people, userIdsByChannel(joined), members, (changed) => changed);
+  await emitPeers(tx, people, members, { op: 'peer_add', userIds: userIdsByChannel(joined) });
 };
 
 /** Sends all events about ended subscriptions, to everyone concerned. */
@@ -212,11 +218,11 @@ export const emitUnsubscribed = async (
   const people = await readPeople(tx);
   const traffic = await loadTraffic(scope);
   emitRemoved(tx, left);
-  const changedByChannel = userIdsByChannel(left);
-  const members = await membersOfChannels(scope, [...changedByChannel.keys()]);
+  const userIds = userIdsByChannel(left);
+  const members = await membersOfChannels(scope, [...userIds.keys()]);
   // A user who left alone knows it. Several users who left the same channel get the events about each other.
   const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
-  await emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
+  await emitPeers(tx, people, members, { op: 'peer_remove', userIds, knowing: leftAlone });
   for (const { channels, users } of seenFromInside(left)) emitStreams(tx, 'delete', channels, users, traffic);
   for (const { channels, users } of audiences(people, archived, members)) {
     emitStreams(tx, 'delete', channels, users, traffic);
@@ -232,13 +238,6 @@ export const emitMemberActivity = async (
   const { tx } = scope;
   const people = await readPeople(tx);
   const members = await membersOfChannels(scope, channels);
-  const changes = new Map(channels.map((channel) => [channel, [user.id]]));
-  await emitPeers(
-    tx,
-    user.is_active ? 'peer_add' : 'peer_remove',
-    people,
-    changes,
-    members,
-    (changed) => changed,
-  );
+  const userIds = new Map(channels.map((channel) => [channel, [user.id]]));
+  await emitPeers(tx, people, members, { op: user.is_active ? 'peer_add' : 'peer_remove', userIds });
 };
