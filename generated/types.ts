@@ -8342,7 +8342,7 @@ export interface components {
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
              *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
-             * @example false
+             * @example true
              */
             authorization_errors_fatal: boolean;
             /**
@@ -8940,7 +8940,7 @@ export interface components {
              * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
-             * @example true
+             * @example false
              */
             regenerate_api_key: boolean;
             /**
@@ -9891,7 +9891,7 @@ export interface components {
              * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
              *     the response has no state.
              * @example [
-             *       "realm_user"
+             *       "alert_words"
              *     ]
              */
             fetch_event_types?: string[];
@@ -10681,7 +10681,7 @@ export interface components {
             /**
              * @description Has no effect here, because the response has no state.
              * @example [
-             *       "realm_user"
+             *       "alert_words"
              *     ]
              */
             fetch_event_types?: string[];
@@ -11260,7 +11260,7 @@ export interface components {
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
              *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
-             * @example false
+             * @example true
              */
             authorization_errors_fatal: boolean;
             /**
@@ -12675,7 +12675,7 @@ export interface components {
              * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
              *     the response has no state.
              * @example [
-             *       "realm_user"
+             *       "alert_words"
              *     ]
              */
             fetch_event_types?: string[];
@@ -14509,7 +14509,7 @@ export interface components {
              * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
-             * @example true
+             * @example false
              */
             regenerate_api_key: boolean;
             /**
@@ -16666,7 +16666,7 @@ export interface operations {
                  *         11,
                  *         25
                  *       ],
-                 *       "authorization_errors_fatal": false,
+                 *       "authorization_errors_fatal": true,
                  *       "announce": true,
                  *       "invite_only": false,
                  *       "is_web_public": false,
@@ -16690,7 +16690,7 @@ export interface operations {
                  *         11,
                  *         25
                  *       ],
-                 *       "authorization_errors_fatal": false,
+                 *       "authorization_errors_fatal": true,
                  *       "announce": true,
                  *       "invite_only": false,
                  *       "is_web_public": false,
@@ -16714,7 +16714,7 @@ export interface operations {
                  *         11,
                  *         25
                  *       ],
-                 *       "authorization_errors_fatal": false,
+                 *       "authorization_errors_fatal": true,
                  *       "announce": true,
                  *       "invite_only": false,
                  *       "is_web_public": false,

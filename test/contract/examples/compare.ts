@@ -14,10 +14,10 @@ const withoutRandom = (text: string): string =>
 const show = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
 
 /**
- * Returns where a response lacks what its example states. A response may have more fields, and more objects in a list,
- * since examples show a part of the world.
+ * Returns where a value lacks what its example states. It may have more fields, and a list may have more objects, since
+ * examples show a part of the world.
  */
-export const differences = (example: unknown, actual: unknown, place = 'the response'): string[] => {
+const differences = (example: unknown, actual: unknown, place: string): string[] => {
   if (Array.isArray(example) && example.some(isRecord)) {
     const items: unknown[] = Array.isArray(actual) ? actual : [];
     return example.flatMap((item: unknown, index) => {
@@ -34,4 +34,16 @@ export const differences = (example: unknown, actual: unknown, place = 'the resp
     typeof value === 'string' ? withoutRandom(value) : show(value),
   );
   return wanted === found ? [] : [`${place} is ${show(example)} in the example, but ${show(actual)}.`];
+};
+
+/** The fields that all responses have. */
+const COMMON = ['result', 'msg'];
+
+/** Returns where a response differs from its example, which has all its fields. */
+export const differencesOf = (example: object, response: object): string[] => {
+  const more = Object.keys(response).filter((field) => !(field in example) && !COMMON.includes(field));
+  return [
+    ...differences(example, response, 'the response'),
+    ...more.map((field) => `the response.${field} is absent in the example.`),
+  ];
 };

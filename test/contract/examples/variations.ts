@@ -21,7 +21,10 @@ const variations: Readonly<Partial<Record<OperationId, Changes>>> = {
   createSubscriptions: {
     unauthorized: {
       why: 'the channel is private',
-      parameters: { subscriptions: [{ name: payroll.facts.name }] },
+      parameters: {
+        subscriptions: [{ name: payroll.facts.name }],
+        authorization_errors_fatal: false,
+      },
     },
   },
   sendMessage: { followed: { why: 'the topic is new', parameters: { topic: 'colors' } } },
