@@ -13,12 +13,9 @@ const MEASURED = ['test/security/greatest/*.test.ts'];
  */
 const DREDD = 'test/conformance/*.test.ts';
 
-/** Restores its data by copying the file of the database. What an engine returns is compared with the contract as above. */
-const SENT_EXAMPLES = 'test/contract/sent-examples.test.ts';
-
 const ignoring = (files) => ['test/**/*.test.ts', ...files.flatMap((file) => ['--ignore', file])];
 const EVERYTHING = ignoring(MEASURED);
-const WITH_STORE = ignoring([...MEASURED, DREDD, SENT_EXAMPLES, ...WITHOUT_STORE]);
+const WITH_STORE = ignoring([...MEASURED, DREDD, ...WITHOUT_STORE]);
 
 /** What finds differences from MariaDB: locks, plans, errors, sessions, and a little of everything else. */
 const MYSQL_SLICE = [
