@@ -2838,11 +2838,11 @@ export interface components {
          *       "name": "notes.txt",
          *       "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
          *       "size": 571946,
-         *       "create_time": 1588145417000,
+         *       "create_time": 1718000000000,
          *       "messages": [
          *         {
-         *           "id": 102,
-         *           "date_sent": 1588145424000
+         *           "id": 44,
+         *           "date_sent": 1718000000000
          *         }
          *       ]
          *     }
@@ -4405,10 +4405,10 @@ export interface components {
          * @example {
          *       "id": 9,
          *       "name": "Favorite editor",
-         *       "field_type": 1,
-         *       "type": 1,
+         *       "field_type": 3,
+         *       "type": 3,
          *       "hint": "",
-         *       "field_data": "",
+         *       "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
          *       "order": 9,
          *       "required": false,
          *       "display_in_profile_summary": false
@@ -4514,7 +4514,7 @@ export interface components {
          * @example {
          *       "id": 3,
          *       "name": "role:moderators",
-         *       "description": "Moderators of this organization, administrators and owners",
+         *       "description": "Moderators of this organization, administrators included",
          *       "members": [
          *         11
          *       ],
@@ -4573,7 +4573,7 @@ export interface components {
         /**
          * @description Values of custom profile fields, by field ID.
          * @example {
-         *       "4": {
+         *       "9": {
          *         "value": "vim"
          *       }
          *     }
@@ -5351,7 +5351,7 @@ export interface components {
          *         "name": "notes.txt",
          *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
          *         "size": 571946,
-         *         "create_time": 1588145417000,
+         *         "create_time": 1718000000000,
          *         "messages": []
          *       },
          *       "upload_space_used": 571946
@@ -5382,11 +5382,11 @@ export interface components {
          *         "name": "notes.txt",
          *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
          *         "size": 571946,
-         *         "create_time": 1588145417000,
+         *         "create_time": 1718000000000,
          *         "messages": [
          *           {
-         *             "id": 102,
-         *             "date_sent": 1588145424000
+         *             "id": 44,
+         *             "date_sent": 1718000000000
          *           }
          *         ]
          *       },
@@ -5446,12 +5446,12 @@ export interface components {
          *       "op": "add",
          *       "bot": {
          *         "user_id": 26,
-         *         "email": "reminder-bot@example.com",
+         *         "email": "reminder-bot@chat.example.com",
          *         "full_name": "Reminder",
          *         "bot_type": 1,
          *         "is_active": true,
          *         "owner_id": 9,
-         *         "avatar_url": "https://secure.gravatar.com/avatar/1c5ba0e4bb5b1d6e4a3a4a5f8b1c1a2f?d=identicon&version=1",
+         *         "avatar_url": "https://secure.gravatar.com/avatar/526117ef11b8d774816bfc69635f8115?d=identicon&version=1",
          *         "services": [],
          *         "default_sending_stream": null,
          *         "default_events_register_stream": null,
@@ -5593,7 +5593,7 @@ export interface components {
          *           "history_public_to_subscribers": false,
          *           "message_retention_days": null,
          *           "can_remove_subscribers_group": 2,
-         *           "first_message_id": 50,
+         *           "first_message_id": null,
          *           "stream_weekly_traffic": null
          *         }
          *       ]
@@ -5629,6 +5629,7 @@ export interface components {
          *           "creator_id": 10,
          *           "invite_only": false,
          *           "subscribers": [
+         *             9,
          *             10,
          *             25
          *           ],
@@ -5826,7 +5827,7 @@ export interface components {
          *       "type": "stream",
          *       "op": "update",
          *       "property": "first_message_id",
-         *       "value": 43,
+         *       "value": 42,
          *       "stream_id": 7,
          *       "name": "design"
          *     }
@@ -5894,11 +5895,11 @@ export interface components {
          *       "op": "update",
          *       "draft": {
          *         "id": 17,
-         *         "type": "private",
+         *         "type": "stream",
          *         "to": [
-         *           10
+         *           7
          *         ],
-         *         "topic": "",
+         *         "topic": "logo",
          *         "content": "What about blue",
          *         "timestamp": 1718000060
          *       }
@@ -5989,9 +5990,9 @@ export interface components {
          * @example {
          *       "id": 0,
          *       "type": "restart",
-         *       "service_version": "10.0",
+         *       "service_version": "10.0-dev+0.1.0",
          *       "service_feature_level": 282,
-         *       "service_merge_base": "10.0",
+         *       "service_merge_base": "10.0-dev",
          *       "server_generation": 1718000000
          *     }
          */
@@ -6063,7 +6064,7 @@ export interface components {
          *         "sender_id": 9,
          *         "sender_email": "iago@example.com",
          *         "sender_full_name": "Iago",
-         *         "sender_realm_str": "",
+         *         "sender_realm_str": "chat",
          *         "avatar_url": null,
          *         "client": "website",
          *         "is_me_message": false,
@@ -6232,8 +6233,8 @@ export interface components {
          *       "edit_timestamp": 1718000060,
          *       "message_id": 42,
          *       "message_ids": [
-         *         42,
-         *         43
+         *         41,
+         *         42
          *       ],
          *       "flags": [
          *         "read"
@@ -6542,7 +6543,7 @@ export interface components {
          * @example {
          *       "id": 0,
          *       "type": "presence",
-         *       "user_id": 10,
+         *       "user_id": 9,
          *       "email": "iago@example.com",
          *       "server_timestamp": 1718000000.5,
          *       "presence": {
@@ -6582,10 +6583,10 @@ export interface components {
          *         {
          *           "id": 9,
          *           "name": "Favorite editor",
-         *           "field_type": 1,
-         *           "type": 1,
+         *           "field_type": 3,
+         *           "type": 3,
          *           "hint": "",
-         *           "field_data": "",
+         *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
          *           "order": 9,
          *           "required": false,
          *           "display_in_profile_summary": false
@@ -6967,8 +6968,8 @@ export interface components {
          *         "is_bot": false,
          *         "bot_type": null,
          *         "timezone": "",
-         *         "date_joined": "2024-07-30T09:41:00+00:00",
-         *         "avatar_url": "https://secure.gravatar.com/avatar/2d7a1e2b5f3c4e0a8c9d1b2a3f4e5d6c?d=identicon&version=1",
+         *         "date_joined": "2024-05-14T09:30:00+00:00",
+         *         "avatar_url": "https://secure.gravatar.com/avatar/3f4fbb4720bdb1c8e222c274b553eb4a?d=identicon&version=1",
          *         "avatar_version": 1,
          *         "profile_data": {}
          *       }
@@ -7829,7 +7830,7 @@ export interface components {
         CreateUserInput: {
             /**
              * @description The email of the new account. Must be unique, ignoring case.
-             * @example newbie@example.com
+             * @example juliet@example.com
              */
             email: string;
             /**
@@ -7839,7 +7840,7 @@ export interface components {
             password: string;
             /**
              * @description The name of the user, 2 to 100 characters.
-             * @example New User
+             * @example Juliet
              */
             full_name: string;
         };
@@ -7921,7 +7922,7 @@ export interface components {
         ReactivateUserInput: {
             /**
              * @description ID of the user.
-             * @example 12
+             * @example 13
              */
             user_id: number;
         };
@@ -7999,12 +8000,12 @@ export interface components {
         CreateBotInput: {
             /**
              * @description The name of the bot, 2 to 100 characters.
-             * @example Reminder
+             * @example Weather
              */
             full_name: string;
             /**
              * @description The start of the bot's email address.
-             * @example reminder
+             * @example weather
              */
             short_name: string;
             /**
@@ -8134,14 +8135,14 @@ export interface components {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
-             * @example 1
+             * @example 3
              * @enum {integer}
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
              * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
-             * @example Favorite editor
+             * @example Text editor
              */
             name?: string;
             /**
@@ -8252,7 +8253,7 @@ export interface components {
             /**
              * @description The alert words to delete.
              * @example [
-             *       "colors"
+             *       "logo"
              *     ]
              */
             alert_words: string[];
@@ -8276,7 +8277,7 @@ export interface components {
             /**
              * @description Name of the emoji, at most 100 characters. It can contain lowercase letters, digits, `-` and `_`, and must end
              *     with a letter or digit. Spaces become `_`.
-             * @example party_parrot
+             * @example rocket_cat
              */
             emoji_name: string;
             /**
@@ -8341,7 +8342,7 @@ export interface components {
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
              *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
-             * @example false
+             * @example true
              */
             authorization_errors_fatal: boolean;
             /**
@@ -8583,8 +8584,8 @@ export interface components {
             /**
              * @description IDs of the messages to check. Messages that the requesting user did not receive never match.
              * @example [
-             *       42,
-             *       43
+             *       41,
+             *       42
              *     ]
              */
             msg_ids: number[];
@@ -8614,7 +8615,7 @@ export interface components {
             /**
              * @description Whether the content is HTML. If false, it is Markdown.
              * @default true
-             * @example false
+             * @example true
              */
             apply_markdown: boolean;
         };
@@ -8801,7 +8802,7 @@ export interface components {
         DeleteReactionInput: {
             /**
              * @description ID of the message.
-             * @example 42
+             * @example 41
              */
             message_id: number;
             /**
@@ -8939,7 +8940,7 @@ export interface components {
              * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
-             * @example true
+             * @example false
              */
             regenerate_api_key: boolean;
             /**
@@ -9356,12 +9357,12 @@ export interface components {
             /**
              * @description Name of the group, at most 100 characters. It must be unique, ignoring case. It cannot start with `@`, `role:`,
              *     `user:`, `stream:` or `channel:`.
-             * @example backend
+             * @example frontend
              */
             name: string;
             /**
              * @description The purpose of the group, as plain text.
-             * @example Who to ask about the server
+             * @example Who to ask about the app
              */
             description: string;
             /**
@@ -9419,14 +9420,14 @@ export interface components {
             /**
              * @description IDs of the groups to add as subgroups.
              * @example [
-             *       3
+             *       2
              *     ]
              */
             add?: number[];
             /**
              * @description IDs of the subgroups to remove.
              * @example [
-             *       2
+             *       3
              *     ]
              */
             delete?: number[];
@@ -9553,7 +9554,7 @@ export interface components {
              * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
              *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
-             *       "new": 3
+             *       "new": 5
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
@@ -9890,7 +9891,7 @@ export interface components {
              * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
              *     the response has no state.
              * @example [
-             *       "realm_user"
+             *       "alert_words"
              *     ]
              */
             fetch_event_types?: string[];
@@ -10680,7 +10681,7 @@ export interface components {
             /**
              * @description Has no effect here, because the response has no state.
              * @example [
-             *       "realm_user"
+             *       "alert_words"
              *     ]
              */
             fetch_event_types?: string[];
@@ -10792,12 +10793,12 @@ export interface components {
         CreateBotRequest: {
             /**
              * @description The name of the bot, 2 to 100 characters.
-             * @example Reminder
+             * @example Weather
              */
             full_name: string;
             /**
              * @description The start of the bot's email address.
-             * @example reminder
+             * @example weather
              */
             short_name: string;
             /**
@@ -11000,14 +11001,14 @@ export interface components {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
-             * @example 1
+             * @example 3
              * @enum {integer}
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
              * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
-             * @example Favorite editor
+             * @example Text editor
              */
             name?: string;
             /**
@@ -11259,7 +11260,7 @@ export interface components {
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
              *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
-             * @example false
+             * @example true
              */
             authorization_errors_fatal: boolean;
             /**
@@ -11394,12 +11395,12 @@ export interface components {
             /**
              * @description Name of the group, at most 100 characters. It must be unique, ignoring case. It cannot start with `@`, `role:`,
              *     `user:`, `stream:` or `channel:`.
-             * @example backend
+             * @example frontend
              */
             name: string;
             /**
              * @description The purpose of the group, as plain text.
-             * @example Who to ask about the server
+             * @example Who to ask about the app
              */
             description: string;
             /**
@@ -11432,7 +11433,7 @@ export interface components {
         CreateUserRequest: {
             /**
              * @description The email of the new account. Must be unique, ignoring case.
-             * @example newbie@example.com
+             * @example juliet@example.com
              */
             email: string;
             /**
@@ -11442,7 +11443,7 @@ export interface components {
             password: string;
             /**
              * @description The name of the user, 2 to 100 characters.
-             * @example New User
+             * @example Juliet
              */
             full_name: string;
         };
@@ -12674,7 +12675,7 @@ export interface components {
              * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
              *     the response has no state.
              * @example [
-             *       "realm_user"
+             *       "alert_words"
              *     ]
              */
             fetch_event_types?: string[];
@@ -13863,7 +13864,7 @@ export interface components {
              * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
              *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
-             *       "new": 3
+             *       "new": 5
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
@@ -14508,7 +14509,7 @@ export interface components {
              * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
-             * @example true
+             * @example false
              */
             regenerate_api_key: boolean;
             /**
@@ -15010,14 +15011,14 @@ export interface components {
             /**
              * @description IDs of the groups to add as subgroups.
              * @example [
-             *       3
+             *       2
              *     ]
              */
             add?: number[];
             /**
              * @description IDs of the subgroups to remove.
              * @example [
-             *       2
+             *       3
              *     ]
              */
             delete?: number[];
@@ -15531,25 +15532,25 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "newbie@example.com",
+                 *       "email": "juliet@example.com",
                  *       "password": "sesame-lantern-42",
-                 *       "full_name": "New User"
+                 *       "full_name": "Juliet"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateUserRequest"];
                 /**
                  * @example {
-                 *       "email": "newbie@example.com",
+                 *       "email": "juliet@example.com",
                  *       "password": "sesame-lantern-42",
-                 *       "full_name": "New User"
+                 *       "full_name": "Juliet"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateUserRequest"];
                 /**
                  * @example {
-                 *       "email": "newbie@example.com",
+                 *       "email": "juliet@example.com",
                  *       "password": "sesame-lantern-42",
-                 *       "full_name": "New User"
+                 *       "full_name": "Juliet"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateUserRequest"];
@@ -15749,7 +15750,7 @@ export interface operations {
             path: {
                 /**
                  * @description ID of the user.
-                 * @example 12
+                 * @example 13
                  */
                 user_id: number;
             };
@@ -15929,22 +15930,34 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "full_name": "Reminder",
-                 *       "short_name": "reminder"
+                 *       "full_name": "Weather",
+                 *       "short_name": "weather",
+                 *       "bot_type": 1,
+                 *       "default_sending_stream": "design",
+                 *       "default_events_register_stream": "design",
+                 *       "default_all_public_streams": true
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateBotRequest"];
                 /**
                  * @example {
-                 *       "full_name": "Reminder",
-                 *       "short_name": "reminder"
+                 *       "full_name": "Weather",
+                 *       "short_name": "weather",
+                 *       "bot_type": 1,
+                 *       "default_sending_stream": "design",
+                 *       "default_events_register_stream": "design",
+                 *       "default_all_public_streams": true
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateBotRequest"];
                 /**
                  * @example {
-                 *       "full_name": "Reminder",
-                 *       "short_name": "reminder"
+                 *       "full_name": "Weather",
+                 *       "short_name": "weather",
+                 *       "bot_type": 1,
+                 *       "default_sending_stream": "design",
+                 *       "default_events_register_stream": "design",
+                 *       "default_all_public_streams": true
                  *     }
                  */
                 "application/json": components["schemas"]["CreateBotRequest"];
@@ -16122,19 +16135,61 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "field_type": 1
+                 *       "field_type": 3,
+                 *       "name": "Text editor",
+                 *       "hint": "vim, of course",
+                 *       "field_data": {
+                 *         "vim": {
+                 *           "text": "Vim",
+                 *           "order": "1"
+                 *         },
+                 *         "emacs": {
+                 *           "text": "Emacs",
+                 *           "order": "2"
+                 *         }
+                 *       },
+                 *       "display_in_profile_summary": true,
+                 *       "required": true
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateProfileFieldRequest"];
                 /**
                  * @example {
-                 *       "field_type": 1
+                 *       "field_type": 3,
+                 *       "name": "Text editor",
+                 *       "hint": "vim, of course",
+                 *       "field_data": {
+                 *         "vim": {
+                 *           "text": "Vim",
+                 *           "order": "1"
+                 *         },
+                 *         "emacs": {
+                 *           "text": "Emacs",
+                 *           "order": "2"
+                 *         }
+                 *       },
+                 *       "display_in_profile_summary": true,
+                 *       "required": true
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateProfileFieldRequest"];
                 /**
                  * @example {
-                 *       "field_type": 1
+                 *       "field_type": 3,
+                 *       "name": "Text editor",
+                 *       "hint": "vim, of course",
+                 *       "field_data": {
+                 *         "vim": {
+                 *           "text": "Vim",
+                 *           "order": "1"
+                 *         },
+                 *         "emacs": {
+                 *           "text": "Emacs",
+                 *           "order": "2"
+                 *         }
+                 *       },
+                 *       "display_in_profile_summary": true,
+                 *       "required": true
                  *     }
                  */
                 "application/json": components["schemas"]["CreateProfileFieldRequest"];
@@ -16460,7 +16515,7 @@ export interface operations {
                 /**
                  * @description Name of the emoji, at most 100 characters. It can contain lowercase letters, digits, `-` and `_`, and must end
                  *     with a letter or digit. Spaces become `_`.
-                 * @example party_parrot
+                 * @example rocket_cat
                  */
                 emoji_name: string;
             };
@@ -16606,7 +16661,20 @@ export interface operations {
                  *           "name": "design",
                  *           "description": "What it should **look** like"
                  *         }
-                 *       ]
+                 *       ],
+                 *       "principals": [
+                 *         11,
+                 *         25
+                 *       ],
+                 *       "authorization_errors_fatal": true,
+                 *       "announce": true,
+                 *       "invite_only": false,
+                 *       "is_web_public": false,
+                 *       "is_default_stream": false,
+                 *       "history_public_to_subscribers": true,
+                 *       "stream_post_policy": 1,
+                 *       "message_retention_days": "unlimited",
+                 *       "can_remove_subscribers_group": 2
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateSubscriptionsRequest"];
@@ -16617,7 +16685,20 @@ export interface operations {
                  *           "name": "design",
                  *           "description": "What it should **look** like"
                  *         }
-                 *       ]
+                 *       ],
+                 *       "principals": [
+                 *         11,
+                 *         25
+                 *       ],
+                 *       "authorization_errors_fatal": true,
+                 *       "announce": true,
+                 *       "invite_only": false,
+                 *       "is_web_public": false,
+                 *       "is_default_stream": false,
+                 *       "history_public_to_subscribers": true,
+                 *       "stream_post_policy": 1,
+                 *       "message_retention_days": "unlimited",
+                 *       "can_remove_subscribers_group": 2
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateSubscriptionsRequest"];
@@ -16628,7 +16709,20 @@ export interface operations {
                  *           "name": "design",
                  *           "description": "What it should **look** like"
                  *         }
-                 *       ]
+                 *       ],
+                 *       "principals": [
+                 *         11,
+                 *         25
+                 *       ],
+                 *       "authorization_errors_fatal": true,
+                 *       "announce": true,
+                 *       "invite_only": false,
+                 *       "is_web_public": false,
+                 *       "is_default_stream": false,
+                 *       "history_public_to_subscribers": true,
+                 *       "stream_post_policy": 1,
+                 *       "message_retention_days": "unlimited",
+                 *       "can_remove_subscribers_group": 2
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSubscriptionsRequest"];
@@ -16895,21 +16989,36 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "channel",
-                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *       "to": "design",
+                 *       "content": "Look at [this](https://example.com), @**all**",
+                 *       "topic": "logo",
+                 *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
+                 *       "local_id": "100.01",
+                 *       "read_by_sender": true
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["SendMessageRequest"];
                 /**
                  * @example {
                  *       "type": "channel",
-                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *       "to": "design",
+                 *       "content": "Look at [this](https://example.com), @**all**",
+                 *       "topic": "logo",
+                 *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
+                 *       "local_id": "100.01",
+                 *       "read_by_sender": true
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["SendMessageRequest"];
                 /**
                  * @example {
                  *       "type": "channel",
-                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *       "to": "design",
+                 *       "content": "Look at [this](https://example.com), @**all**",
+                 *       "topic": "logo",
+                 *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
+                 *       "local_id": "100.01",
+                 *       "read_by_sender": true
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageRequest"];
@@ -16995,7 +17104,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether the content is HTML. If false, it is Markdown.
-                 * @example false
+                 * @example true
                  */
                 apply_markdown?: boolean;
             };
@@ -17147,19 +17256,40 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "op": "start"
+                 *       "type": "direct",
+                 *       "op": "start",
+                 *       "to": [
+                 *         9,
+                 *         10
+                 *       ],
+                 *       "stream_id": 7,
+                 *       "topic": "logo"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["SendTypingStatusRequest"];
                 /**
                  * @example {
-                 *       "op": "start"
+                 *       "type": "direct",
+                 *       "op": "start",
+                 *       "to": [
+                 *         9,
+                 *         10
+                 *       ],
+                 *       "stream_id": 7,
+                 *       "topic": "logo"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["SendTypingStatusRequest"];
                 /**
                  * @example {
-                 *       "op": "start"
+                 *       "type": "direct",
+                 *       "op": "start",
+                 *       "to": [
+                 *         9,
+                 *         10
+                 *       ],
+                 *       "stream_id": 7,
+                 *       "topic": "logo"
                  *     }
                  */
                 "application/json": components["schemas"]["SendTypingStatusRequest"];
@@ -17210,19 +17340,25 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "emoji_name": "tada"
+                 *       "emoji_name": "tada",
+                 *       "emoji_code": "1f389",
+                 *       "reaction_type": "unicode_emoji"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateReactionRequest"];
                 /**
                  * @example {
-                 *       "emoji_name": "tada"
+                 *       "emoji_name": "tada",
+                 *       "emoji_code": "1f389",
+                 *       "reaction_type": "unicode_emoji"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateReactionRequest"];
                 /**
                  * @example {
-                 *       "emoji_name": "tada"
+                 *       "emoji_name": "tada",
+                 *       "emoji_code": "1f389",
+                 *       "reaction_type": "unicode_emoji"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateReactionRequest"];
@@ -17281,7 +17417,7 @@ export interface operations {
             path: {
                 /**
                  * @description ID of the message.
-                 * @example 42
+                 * @example 41
                  */
                 message_id: number;
             };
@@ -17868,7 +18004,9 @@ export interface operations {
                  *       "type": "channel",
                  *       "to": 7,
                  *       "content": "Good **morning**",
-                 *       "scheduled_delivery_timestamp": 3165826990
+                 *       "topic": "logo",
+                 *       "scheduled_delivery_timestamp": 3165826990,
+                 *       "read_by_sender": true
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateScheduledMessageRequest"];
@@ -17877,7 +18015,9 @@ export interface operations {
                  *       "type": "channel",
                  *       "to": 7,
                  *       "content": "Good **morning**",
-                 *       "scheduled_delivery_timestamp": 3165826990
+                 *       "topic": "logo",
+                 *       "scheduled_delivery_timestamp": 3165826990,
+                 *       "read_by_sender": true
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateScheduledMessageRequest"];
@@ -17886,7 +18026,9 @@ export interface operations {
                  *       "type": "channel",
                  *       "to": 7,
                  *       "content": "Good **morning**",
-                 *       "scheduled_delivery_timestamp": 3165826990
+                 *       "topic": "logo",
+                 *       "scheduled_delivery_timestamp": 3165826990,
+                 *       "read_by_sender": true
                  *     }
                  */
                 "application/json": components["schemas"]["CreateScheduledMessageRequest"];
@@ -18038,25 +18180,28 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "backend",
-                 *       "description": "Who to ask about the server",
-                 *       "members": []
+                 *       "name": "frontend",
+                 *       "description": "Who to ask about the app",
+                 *       "members": [],
+                 *       "can_mention_group": 3
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateUserGroupRequest"];
                 /**
                  * @example {
-                 *       "name": "backend",
-                 *       "description": "Who to ask about the server",
-                 *       "members": []
+                 *       "name": "frontend",
+                 *       "description": "Who to ask about the app",
+                 *       "members": [],
+                 *       "can_mention_group": 3
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CreateUserGroupRequest"];
                 /**
                  * @example {
-                 *       "name": "backend",
-                 *       "description": "Who to ask about the server",
-                 *       "members": []
+                 *       "name": "frontend",
+                 *       "description": "Who to ask about the app",
+                 *       "members": [],
+                 *       "can_mention_group": 3
                  *     }
                  */
                 "application/json": components["schemas"]["CreateUserGroupRequest"];
@@ -18223,19 +18368,31 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "active"
+                 *       "status": "active",
+                 *       "last_update_id": -1,
+                 *       "new_user_input": true,
+                 *       "ping_only": false,
+                 *       "slim_presence": true
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateOwnPresenceRequest"];
                 /**
                  * @example {
-                 *       "status": "active"
+                 *       "status": "active",
+                 *       "last_update_id": -1,
+                 *       "new_user_input": true,
+                 *       "ping_only": false,
+                 *       "slim_presence": true
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["UpdateOwnPresenceRequest"];
                 /**
                  * @example {
-                 *       "status": "active"
+                 *       "status": "active",
+                 *       "last_update_id": -1,
+                 *       "new_user_input": true,
+                 *       "ping_only": false,
+                 *       "slim_presence": true
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateOwnPresenceRequest"];
@@ -18700,7 +18857,7 @@ export interface operations {
                  *         "name": "notes.txt",
                  *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
                  *         "size": 571946,
-                 *         "create_time": 1588145417000,
+                 *         "create_time": 1718000000000,
                  *         "messages": []
                  *       },
                  *       "upload_space_used": 571946
@@ -18738,11 +18895,11 @@ export interface operations {
                  *         "name": "notes.txt",
                  *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
                  *         "size": 571946,
-                 *         "create_time": 1588145417000,
+                 *         "create_time": 1718000000000,
                  *         "messages": [
                  *           {
-                 *             "id": 102,
-                 *             "date_sent": 1588145424000
+                 *             "id": 44,
+                 *             "date_sent": 1718000000000
                  *           }
                  *         ]
                  *       },
@@ -18811,12 +18968,12 @@ export interface operations {
                  *       "op": "add",
                  *       "bot": {
                  *         "user_id": 26,
-                 *         "email": "reminder-bot@example.com",
+                 *         "email": "reminder-bot@chat.example.com",
                  *         "full_name": "Reminder",
                  *         "bot_type": 1,
                  *         "is_active": true,
                  *         "owner_id": 9,
-                 *         "avatar_url": "https://secure.gravatar.com/avatar/1c5ba0e4bb5b1d6e4a3a4a5f8b1c1a2f?d=identicon&version=1",
+                 *         "avatar_url": "https://secure.gravatar.com/avatar/526117ef11b8d774816bfc69635f8115?d=identicon&version=1",
                  *         "services": [],
                  *         "default_sending_stream": null,
                  *         "default_events_register_stream": null,
@@ -18980,7 +19137,7 @@ export interface operations {
                  *           "history_public_to_subscribers": false,
                  *           "message_retention_days": null,
                  *           "can_remove_subscribers_group": 2,
-                 *           "first_message_id": 50,
+                 *           "first_message_id": null,
                  *           "stream_weekly_traffic": null
                  *         }
                  *       ]
@@ -19023,6 +19180,7 @@ export interface operations {
                  *           "creator_id": 10,
                  *           "invite_only": false,
                  *           "subscribers": [
+                 *             9,
                  *             10,
                  *             25
                  *           ],
@@ -19260,7 +19418,7 @@ export interface operations {
                  *       "type": "stream",
                  *       "op": "update",
                  *       "property": "first_message_id",
-                 *       "value": 43,
+                 *       "value": 42,
                  *       "stream_id": 7,
                  *       "name": "design"
                  *     }
@@ -19335,11 +19493,11 @@ export interface operations {
                  *       "op": "update",
                  *       "draft": {
                  *         "id": 17,
-                 *         "type": "private",
+                 *         "type": "stream",
                  *         "to": [
-                 *           10
+                 *           7
                  *         ],
-                 *         "topic": "",
+                 *         "topic": "logo",
                  *         "content": "What about blue",
                  *         "timestamp": 1718000060
                  *       }
@@ -19468,9 +19626,9 @@ export interface operations {
                  * @example {
                  *       "id": 0,
                  *       "type": "restart",
-                 *       "service_version": "10.0",
+                 *       "service_version": "10.0-dev+0.1.0",
                  *       "service_feature_level": 282,
-                 *       "service_merge_base": "10.0",
+                 *       "service_merge_base": "10.0-dev",
                  *       "server_generation": 1718000000
                  *     }
                  */
@@ -19576,7 +19734,7 @@ export interface operations {
                  *         "sender_id": 9,
                  *         "sender_email": "iago@example.com",
                  *         "sender_full_name": "Iago",
-                 *         "sender_realm_str": "",
+                 *         "sender_realm_str": "chat",
                  *         "avatar_url": null,
                  *         "client": "website",
                  *         "is_me_message": false,
@@ -19762,8 +19920,8 @@ export interface operations {
                  *       "edit_timestamp": 1718000060,
                  *       "message_id": 42,
                  *       "message_ids": [
-                 *         42,
-                 *         43
+                 *         41,
+                 *         42
                  *       ],
                  *       "flags": [
                  *         "read"
@@ -20029,7 +20187,7 @@ export interface operations {
                  * @example {
                  *       "id": 0,
                  *       "type": "presence",
-                 *       "user_id": 10,
+                 *       "user_id": 9,
                  *       "email": "iago@example.com",
                  *       "server_timestamp": 1718000000.5,
                  *       "presence": {
@@ -20077,10 +20235,10 @@ export interface operations {
                  *         {
                  *           "id": 9,
                  *           "name": "Favorite editor",
-                 *           "field_type": 1,
-                 *           "type": 1,
+                 *           "field_type": 3,
+                 *           "type": 3,
                  *           "hint": "",
-                 *           "field_data": "",
+                 *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
                  *           "order": 9,
                  *           "required": false,
                  *           "display_in_profile_summary": false
@@ -20539,8 +20697,8 @@ export interface operations {
                  *         "is_bot": false,
                  *         "bot_type": null,
                  *         "timezone": "",
-                 *         "date_joined": "2024-07-30T09:41:00+00:00",
-                 *         "avatar_url": "https://secure.gravatar.com/avatar/2d7a1e2b5f3c4e0a8c9d1b2a3f4e5d6c?d=identicon&version=1",
+                 *         "date_joined": "2024-05-14T09:30:00+00:00",
+                 *         "avatar_url": "https://secure.gravatar.com/avatar/3f4fbb4720bdb1c8e222c274b553eb4a?d=identicon&version=1",
                  *         "avatar_version": 1,
                  *         "profile_data": {}
                  *       }

@@ -32,15 +32,17 @@ export interface Example {
 const exampleOf = (parameter: Parameter): unknown =>
   parameter.example ?? parameter.content?.['application/json'].example;
 
-/** The contract's example request of an operation. */
+/** The contract's example request of an operation, without optional parameters. */
 export const exampleRequest = (route: RouteRow): Example => {
   const { path: template } = route;
   const operation = document.paths[template]?.[route.method.toLowerCase()];
   if (!operation) throw new Error(`The document lacks ${route.method} ${template}.`);
   let path = template;
-  const parameters: Record<string, unknown> = {
-    ...operation.requestBody?.content['multipart/form-data']?.example,
-  };
+  const body = operation.requestBody?.content['multipart/form-data']?.example ?? {};
+  const required = route.parameters.filter((one) => one.required).map(({ name }) => name);
+  const parameters: Record<string, unknown> = Object.fromEntries(
+    Object.entries(body).filter(([name]) => required.includes(name)),
+  );
   for (const { name, kind } of route.parameters) if (kind === 'file') parameters[name] = exampleFile();
   for (const parameter of operation.parameters ?? []) {
     const value = exampleOf(parameter);

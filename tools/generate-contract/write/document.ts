@@ -70,8 +70,9 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   if (parameters.length === 0) return {};
   const schema = { $ref: SCHEMAS + requestName(operation) };
   const needed = parameters.filter(({ required }) => required);
-  const written = needed.filter(({ kind }) => kind !== 'file');
-  const example = written.length > 0 && {
+  const written = parameters.filter(({ kind }) => kind !== 'file');
+  // Without it, tools make an example of those of all parameters.
+  const example = needed.some(({ kind }) => kind !== 'file') && {
     example: Object.fromEntries(written.map((parameter) => [parameter.name, parameter.example])),
   };
   const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));
