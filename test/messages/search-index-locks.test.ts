@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
+import type { Value } from '../../src/store/types.js';
 import { onServer, testDialect } from '../support/databases.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
@@ -11,11 +12,9 @@ import { find, tell } from './fixtures.js';
 /** Returns when a transaction waits for a lock, or when the work is over. */
 const untilBlocked = (work: Promise<unknown>): Promise<void> =>
   onServer(async (connection) => {
-    let isOver = false;
-    void work.finally(() => {
-      isOver = true;
-    });
-    while (!isOver && (await countWaiting(connection)) === 0);
+    const over = work.then(() => true);
+    const isOver = (): Promise<boolean> => Promise.race([over, Promise.resolve(false)]);
+    while (!(await isOver()) && (await countWaiting(connection)) === 0);
   });
 
 // SQLite has one writer at a time, so no message is committed before one with a lower ID.
@@ -34,9 +33,8 @@ if (testDialect === 'mysql') {
       const like = await tell(anna, [anna], 'filler');
       let indexing: Promise<void> | undefined;
       await site.services.store.write(async (tx) => {
-        const row = await tx.first<Record<string, string>>('SELECT * FROM messages WHERE id = ?', [like]);
-        const { id: _, ...columns } = row ?? {};
-        await tx.insert('messages', { ...columns, content: 'needle', content_key: 'needle' });
+        const row = await tx.first<Record<string, Value>>('SELECT * FROM messages WHERE id = ?', [like]);
+        await tx.insert('messages', { ...row, id: like + 1, content: 'needle', content_key: 'needle' });
         await copyRow(
           site,
           'messages',

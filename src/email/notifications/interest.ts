@@ -1,3 +1,4 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { visibility, type Topic } from '../../messages/model/topic-visibility-policy.js';
 import { nameKey } from '../../store/name-key.js';
@@ -10,9 +11,6 @@ export interface Interest {
   usersOf(place: Topic): Iterable<number>;
 }
 
-/** Limits the number of conditions in one statement. */
-const TOPICS_AT_ONCE = 100;
-
 interface FollowerRow {
   readonly user_id: number;
   readonly channel_id: number;
@@ -23,8 +21,9 @@ const topicName = (channelId: number, topicKey: string): string => `${channelId}
 
 const listFollowers = async (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
   const rows: FollowerRow[] = [];
-  for (let start = 0; start < places.length; start += TOPICS_AT_ONCE) {
-    const some = places.slice(start, start + TOPICS_AT_ONCE);
+  const most = batchSizes.followedTopics;
+  for (let start = 0; start < places.length; start += most) {
+    const some = places.slice(start, start + most);
     const topics = some.map(() => '(channel_id = ? AND topic_key = ?)').join(' OR ');
     const found = await tx.all<FollowerRow>(
       `SELECT user_id, channel_id, topic_key FROM user_topics WHERE visibility_policy = ? AND (${topics})`,

@@ -95,7 +95,7 @@ export const logins: Contests = {
   },
   'two users of a directory with one name log in for the first time': {
     locks: ['authentication/directory-account lockVisibility'],
-    async prepare(fixtures) {
+    prepare(fixtures) {
       const { services } = fixtures.server;
       const name = fixtures.fresh('Namesake');
       const logIn = () => {
