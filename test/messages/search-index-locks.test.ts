@@ -2,20 +2,12 @@ import { expect } from 'chai';
 
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
 import type { Value } from '../../src/store/types.js';
-import { onServer, testDialect } from '../support/databases.js';
+import { testDialect } from '../support/databases.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { countWaiting } from '../store/locks/at-once.js';
+import { untilBlocked } from '../store/locks/at-once.js';
 import { find, tell } from './fixtures.js';
-
-/** Returns when a transaction waits for a lock, or when the work is over. */
-const untilBlocked = (work: Promise<unknown>): Promise<void> =>
-  onServer(async (connection) => {
-    const over = work.then(() => true);
-    const isOver = (): Promise<boolean> => Promise.race([over, Promise.resolve(false)]);
-    while (!(await isOver()) && (await countWaiting(connection)) === 0);
-  });
 
 // SQLite has one writer at a time, so no message is committed before one with a lower ID.
 if (testDialect === 'mysql') {

@@ -9,7 +9,7 @@ const databaseName = ({ services }: TestServer): string =>
   new URL(services.config.databaseUrl).pathname.slice(1);
 
 /** Returns how many transactions wait for a lock. No other tests use the database server at the same time. */
-export const countWaiting = async (connection: Connection): Promise<number> => {
+const countWaiting = async (connection: Connection): Promise<number> => {
   const [rows] = await connection.query<RowDataPacket[]>(
     "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'",
   );
@@ -57,3 +57,11 @@ export const atOnce = async (server: TestServer, sides: readonly Side[]): Promis
   });
   await Promise.all(running);
 };
+
+/** Returns when a transaction waits for a lock, or when the work is over. */
+export const untilBlocked = (work: Promise<unknown>): Promise<void> =>
+  onServer(async (connection) => {
+    const over = work.then(() => true);
+    const isOver = (): Promise<boolean> => Promise.race([over, Promise.resolve(false)]);
+    while (!(await isOver()) && (await countWaiting(connection)) === 0);
+  });

@@ -4,7 +4,7 @@ import type { Body } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { events, watch } from '../../users/event-recorder.js';
-import { side, type Contest, type Contests, type Fixtures, type Side } from './contest.js';
+import { side, type Contests, type Fixtures, type Side } from './contest.js';
 
 const systemGroup = async ({ owner }: Fixtures, wanted: string): Promise<number> => {
   const { user_groups } = await owner.ok('GET', '/user_groups');
@@ -12,13 +12,13 @@ const systemGroup = async ({ owner }: Fixtures, wanted: string): Promise<number>
 };
 
 /** Sets which users see all users. */
-const showUsersTo = async (fixtures: Fixtures, group: string): Promise<unknown> =>
+export const showUsersTo = async (fixtures: Fixtures, group: string): Promise<unknown> =>
   fixtures.owner.ok('PATCH', '/realm', {
     can_access_all_users_group: { new: await systemGroup(fixtures, group) },
   });
 
 /** Creates a guest without subscriptions. */
-const guestOf = async (fixtures: Fixtures): Promise<Person> => {
+export const guestOf = async (fixtures: Fixtures): Promise<Person> => {
   const guest = await fixtures.person({ role: 'guest' });
   const { subscriptions } = await guest.client.ok('GET', '/users/me/subscriptions');
   const names = subscriptions.map(({ name }: Body) => name);
@@ -27,7 +27,7 @@ const guestOf = async (fixtures: Fixtures): Promise<Person> => {
 };
 
 /** Creates a private channel with these users. Returns its name. */
-const denOf = async (fixtures: Fixtures, ...others: readonly Person[]): Promise<string> => {
+export const denOf = async (fixtures: Fixtures, ...others: readonly Person[]): Promise<string> => {
   const name = fixtures.fresh('den');
   await fixtures.anna.client.ok('POST', '/users/me/subscriptions', {
     subscriptions: [{ name }],
@@ -39,23 +39,6 @@ const denOf = async (fixtures: Fixtures, ...others: readonly Person[]): Promise<
 
 const leave = (dan: Person, channel: string): Side =>
   side(dan.client, 'DELETE', '/users/me/subscriptions', { subscriptions: [channel] });
-
-/** A guest is subscribed to the channel of a user, who changes their avatar. */
-const avatarContest =
-  (change: (dan: Person) => Side): Contest['prepare'] =>
-  async (fixtures) => {
-    const [guest, dan] = [await guestOf(fixtures), await fixtures.person()];
-    await dan.client.ok('POST', '/users/me/avatar', { filename: exampleFile() });
-    const subscriptions = [{ name: await denOf(fixtures, dan) }];
-    await showUsersTo(fixtures, 'role:members');
-    const join = { subscriptions, principals: [guest.id] };
-    return {
-      sides: [change(dan), side(fixtures.anna.client, 'POST', '/users/me/subscriptions', join)],
-      wins: 2,
-      watchers: [guest.client],
-      restore: () => showUsersTo(fixtures, 'role:everyone'),
-    };
-  };
 
 /** Contests about the users whom a guest sees. */
 export const guests: Contests = {
@@ -76,15 +59,24 @@ export const guests: Contests = {
       };
     },
   },
-  'a user uploads an avatar while a guest comes to see them': {
-    locks: ['users/uploadOwnAvatar lockVisibility'],
-    prepare: avatarContest(({ client }) =>
-      side(client, 'POST', '/users/me/avatar', { filename: exampleFile() }),
-    ),
-  },
   'a user deletes their avatar while a guest comes to see them': {
     locks: ['users/deleteOwnAvatar lockVisibility'],
-    prepare: avatarContest(({ client }) => side(client, 'DELETE', '/users/me/avatar')),
+    async prepare(fixtures) {
+      const [guest, dan] = [await guestOf(fixtures), await fixtures.person()];
+      await dan.client.ok('POST', '/users/me/avatar', { filename: exampleFile() });
+      const subscriptions = [{ name: await denOf(fixtures, dan) }];
+      await showUsersTo(fixtures, 'role:members');
+      const join = { subscriptions, principals: [guest.id] };
+      return {
+        sides: [
+          side(dan.client, 'DELETE', '/users/me/avatar'),
+          side(fixtures.anna.client, 'POST', '/users/me/subscriptions', join),
+        ],
+        wins: 2,
+        watchers: [guest.client],
+        restore: () => showUsersTo(fixtures, 'role:everyone'),
+      };
+    },
   },
   'a user loses the value of a profile field while a guest loses sight of them': {
     locks: ['profile-fields/updateProfileField lockVisibility'],
