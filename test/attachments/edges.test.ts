@@ -10,7 +10,8 @@ import { FileSweep } from '../../src/attachments/orphan-file-cleanup.js';
 import { loadConfig } from '../../src/config.js';
 import { createLog } from '../../src/log.js';
 import { ManualClock } from '../support/clock.js';
-import { startServer } from '../support/server.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
 import { openTestStore, type TestStore } from '../support/store.js';
 import { listed, upload } from './fixtures.js';
 
@@ -68,23 +69,42 @@ describe('A file without a row', () => {
 });
 
 describe('A file without a message', () => {
-  it('is kept for five weeks to the millisecond', async () => {
-    const site = await startServer();
-    const anna = await site.person('Anna');
-    await upload(anna);
-    site.clock.advance(1);
-    await upload(anna);
-    site.clock.advance(5 * WEEK_MS - 1);
-    await site.server.workers.unusedFiles.settled();
-    expect(await listed(anna)).to.have.length(2);
-    // The worker looks again after an hour, so the files become younger by an hour less a millisecond.
-    const shift = HOUR * 1000 - 1;
+  let site: TestServer;
+  let anna: Person;
+
+  beforeEach(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+  afterEach(() => site.close());
+
+  /** Uploads a file that will be this old when the worker looks. */
+  const uploadAged = async (milliseconds: number): Promise<void> => {
+    const url = await upload(anna);
+    const created = site.clock.now() + HOUR * 1000 - milliseconds;
+    const [file] = (await listed(anna)).filter(({ path_id }) => url.endsWith(path_id));
     await site.services.store.write((tx) =>
-      tx.run('UPDATE attachments SET create_time_ms = create_time_ms + ?', [shift]),
+      tx.run('UPDATE attachments SET create_time_ms = ? WHERE id = ?', [created, Number(file?.id)]),
     );
+  };
+
+  /** Advances the clock to the next round of the worker. */
+  const look = async (): Promise<void> => {
     site.clock.advance(HOUR * 1000);
     await site.server.workers.unusedFiles.settled();
-    expect(await listed(anna)).to.have.length(1);
-    await site.close();
+  };
+
+  it('is kept for five weeks to the millisecond', async () => {
+    await uploadAged(5 * WEEK_MS);
+    const [kept] = await listed(anna);
+    await uploadAged(5 * WEEK_MS + 1);
+    await look();
+    expect((await listed(anna)).map(({ id }) => id as number)).to.deep.equal([kept?.id]);
+  });
+
+  it('is deleted in one round together with more files than a batch has', async () => {
+    for (let files = 0; files < 5; files += 1) await uploadAged(5 * WEEK_MS + 1);
+    await look();
+    expect(await listed(anna)).to.deep.equal([]);
   });
 });

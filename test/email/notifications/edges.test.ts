@@ -62,4 +62,12 @@ describe('The limits of emails about messages', () => {
     await pass(5, site);
     expect(mailsTo(site, ben)).to.have.length(2);
   });
+
+  it('do not apply to the number of recipients of a message', async () => {
+    const people = [ben, await site.person('Cora'), await site.person('Dan'), await site.person('Eva')];
+    await pass(5, site);
+    await tell(anna, people);
+    await pass(5, site);
+    expect((await pendingRows(site)).map(({ user_id }) => user_id)).to.deep.equal(people.map(({ id }) => id));
+  });
 });
