@@ -25,7 +25,7 @@ export const batchSizes = {
   unusedFiles: 100,
   /** Entries that are removed from the front of the log, since other transactions wait for it. */
   trimmedEntries: 1_000,
-  /** Entries of the log in which messages are looked for that need an email. */
+  /** Entries of the log in which messages are looked for that need an email. One statement names all their topics. */
   emailEntries: 100,
   /** Messages that are stored for an email. The event loop is free between two batches. */
   pendingEmails: 500,
@@ -33,8 +33,6 @@ export const batchSizes = {
   dueEmailUsers: 200,
   /** Emails to a user that one transaction sends. */
   emailsOfUser: 20,
-  /** Topics whose followers are read. The size limits the conditions in a statement. */
-  followedTopics: 100,
   /** IDs of messages that are counted for the digests. */
   digestMessageIds: 2_000,
   /** Messages past their retention period that one transaction removes. */

@@ -1,4 +1,3 @@
-import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { visibility, type Topic } from '../../messages/model/topic-visibility-policy.js';
 import { nameKey } from '../../store/name-key.js';
@@ -19,19 +18,12 @@ interface FollowerRow {
 
 const topicName = (channelId: number, topicKey: string): string => `${channelId} ${topicKey}`;
 
-const listFollowers = async (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
-  const rows: FollowerRow[] = [];
-  const most = batchSizes.followedTopics;
-  for (let start = 0; start < places.length; start += most) {
-    const some = places.slice(start, start + most);
-    const topics = some.map(() => '(channel_id = ? AND topic_key = ?)').join(' OR ');
-    const found = await tx.all<FollowerRow>(
-      `SELECT user_id, channel_id, topic_key FROM user_topics WHERE visibility_policy = ? AND (${topics})`,
-      [visibility.followed, ...some.flatMap(({ channel_id, topic }) => [channel_id, nameKey(topic)])],
-    );
-    for (const row of found) rows.push(row);
-  }
-  return rows;
+const listFollowers = (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
+  const topics = places.map(() => '(channel_id = ? AND topic_key = ?)').join(' OR ');
+  return tx.all<FollowerRow>(
+    `SELECT user_id, channel_id, topic_key FROM user_topics WHERE visibility_policy = ? AND (${topics})`,
+    [visibility.followed, ...places.flatMap(({ channel_id, topic }) => [channel_id, nameKey(topic)])],
+  );
 };
 
 const listSubscribers = (
@@ -49,7 +41,7 @@ const listGeneral = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Reads the interest in some topics. The number of statements does not depend on the number of users. */
+/** Reads the interest in the topics of a part of the log. The number of statements does not depend on the number of users. */
 export const readInterest = async (tx: Tx, places: readonly Topic[]): Promise<Interest> => {
   if (places.length === 0) return { usersOf: () => [] };
   const channelIds = [...new Set(places.map(({ channel_id }) => channel_id))];
