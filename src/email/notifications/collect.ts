@@ -46,7 +46,9 @@ export class Collector {
   /** Returns the saved position if there is more to process. */
   async #collectPart(services: Services, saved: number): Promise<number | undefined> {
     const { store, log, presence } = services;
-    const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, this.#seen, batchSizes.emailEntries)));
+    const part = upToBroadEvent(
+      await store.read((tx) => readLogPart(tx, this.#seen, batchSizes.emailEntries)),
+    );
     if (part.missed > 0) {
       log.warn(
         { entries: part.missed },
