@@ -1,3 +1,4 @@
+import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
 import type { TxScope } from '../scope.js';
@@ -6,7 +7,6 @@ import { removeFile } from './removal.js';
 import { listUnused, lockAttachments } from './store.js';
 
 const LOOK_EVERY_MS = HOUR * 1000;
-const FILES_AT_ONCE = 100;
 /** Enough time to write the message that a file is for. Drafts do not keep files. */
 const UNUSED_MS = 5 * 7 * DAY * 1000;
 
@@ -27,11 +27,11 @@ export class UnusedFilesWorker extends PeriodicTask<[Services]> {
 
   protected async work(isStopped: () => boolean, services: Services): Promise<void> {
     const before = services.clock.now() - UNUSED_MS;
-    const ids = await services.store.read((tx) => listUnused(tx, before, FILES_AT_ONCE));
+    const ids = await services.store.read((tx) => listUnused(tx, before, batchSizes.unusedFiles));
     for (const id of ids) {
       if (isStopped()) return;
       await services.store.write((tx) => removeUnused({ tx, services }, id));
     }
-    if (ids.length === FILES_AT_ONCE) await this.work(isStopped, services);
+    if (ids.length === batchSizes.unusedFiles) await this.work(isStopped, services);
   }
 }

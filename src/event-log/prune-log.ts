@@ -1,4 +1,5 @@
 import { budgets } from '../budgets.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import { mebibytes } from '../lib/bytes.js';
 import { DAY, MINUTE } from '../lib/seconds.js';
 import { ConflictError } from '../store/errors.js';
@@ -17,8 +18,7 @@ const KEPT_SECONDS = 15 * MINUTE;
 const KEPT_FOR_WORK_SECONDS = DAY;
 /** A queue that is further behind than this is deleted. No queue without a client lives that long. */
 const KEPT_FOR_QUEUES_SECONDS = 8 * DAY;
-/** Maximum number of rows deleted by one transaction, since other transactions wait for it. */
-const MOST_ROWS = 1000;
+/** Maximum size of the rows deleted by one transaction, since other transactions wait for it. */
 const MOST_BYTES = mebibytes(4);
 
 interface Row {
@@ -69,7 +69,7 @@ export const trimLog = async (tx: Tx, now: number): Promise<Trimmed> => {
   const { last_id: last, trimmed_id: trimmed, log_bytes: logBytes } = await findPositions(tx);
   const front = await tx.all<Row>(
     'SELECT id, created_at, bytes FROM events WHERE id > ? AND id <= ? ORDER BY id LIMIT ?',
-    [trimmed, last, MOST_ROWS],
+    [trimmed, last, batchSizes.trimmedEntries],
   );
   const passed = await readPassed(tx, last);
   const isOver = createIsOver(now, passed, logBytes);

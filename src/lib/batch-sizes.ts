@@ -21,4 +21,28 @@ export const batchSizes = {
   emailUsers: 500,
   /** Names of files of which it is asked whether a row names them. */
   fileNames: 500,
+  /** Files that no message refers to, which are removed. */
+  unusedFiles: 100,
+  /** Entries that are removed from the front of the log, since other transactions wait for it. */
+  trimmedEntries: 1_000,
+  /** Entries of the log in which messages are looked for that need an email. One statement names all their topics. */
+  emailEntries: 100,
+  /** Messages that are stored for an email. The event loop is free between two batches. */
+  pendingEmails: 500,
+  /** Users whose emails are due. */
+  dueEmailUsers: 200,
+  /** Emails to a user that one transaction sends. */
+  emailsOfUser: 20,
+  /** IDs of messages that are counted for the digests. */
+  digestMessageIds: 2_000,
+  /** Messages past their retention period that one transaction removes. */
+  expiredMessages: 100,
+  /** Channels and conversations with messages past their retention period. */
+  expiredRecipients: 100,
+  /** Pairs of a channel and a user. SQLite reads this many in a few milliseconds. */
+  subscriptionPairs: 2_000,
+  /** Users whose colors of channels are read. A user may have thousands of subscriptions. */
+  colorUsers: 10,
+  /** Blocks of the search index whose facts are read, 64 KiB each. */
+  searchFacts: 8,
 };

@@ -4,6 +4,7 @@ import type { JsonFragments } from '../../src/http/shared-json.js';
 import { matchNarrow } from '../../src/messages/matchNarrow.js';
 import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
+import { copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
 import { requestFacts } from '../support/request-facts.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -49,6 +50,19 @@ describe('GET /messages/matches_narrow', () => {
     });
     expect(await matching(ben, [linked, plain], [])).to.deep.equal([plain, linked]);
     expect(await matching(ben, [], [])).to.deep.equal([]);
+  });
+
+  it('searches more messages than a statement reads', async () => {
+    const first = await say(anna, 'design', 'many', 'needle');
+    await copyRow(
+      server,
+      'messages',
+      first,
+      times(130, () => ({})),
+    );
+    const last = await say(anna, 'design', 'many', 'needle');
+    const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    expect(await matching(ben, ids, [['search', 'needle']])).to.deep.equal(ids);
   });
 
   it('highlights the search words', async () => {

@@ -6,6 +6,7 @@ import { isKept, pass as passFor, upload } from '../attachments/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { withProductionBatches } from '../support/small-batches.js';
 import { find, makeChannel, say, setFlags, setMark, setOrganization, tell } from './fixtures.js';
 import { hear } from './edit-fixtures.js';
 
@@ -90,36 +91,43 @@ describe('Messages past their retention period', () => {
     expect([isKept(site, lost), isKept(site, kept)]).to.deep.equal([false, true]);
   });
 
-  it('send events to their recipients by topic, and one by one to legacy clients', async () => {
-    const channel = await makeChannel(anna, 'short', [ben]);
-    await setDays(channel, 1);
-    const ids = [await say(anna, channel, 'a'), await say(anna, channel, 'b'), await say(anna, channel, 'a')];
-    const types = ['delete_message', 'stream'];
-    const bens = await hear(ben, types, patient);
-    const olds = await hear(ben, types, { ...patient, client_capabilities: '{}' });
-    const left = await hear(await site.person('Carl'), types, patient);
-    await pass(2);
-    const event = { type: 'delete_message', message_type: 'stream', stream_id: channel };
-    const first = {
-      type: 'stream',
-      op: 'update',
-      property: 'first_message_id',
-      stream_id: channel,
-      name: 'short',
-    };
-    expect(await bens()).to.deep.equal([
-      { ...event, topic: 'a', message_ids: [ids[0], ids[2]] },
-      { ...event, topic: 'b', message_ids: [ids[1]] },
-      { ...first, value: null },
-    ]);
-    expect(await olds()).to.deep.equal([
-      { ...event, topic: 'a', message_id: ids[0] },
-      { ...event, topic: 'a', message_id: ids[2] },
-      { ...event, topic: 'b', message_id: ids[1] },
-      { ...first, value: null },
-    ]);
-    expect(await left()).to.deep.equal([{ ...first, value: null }]);
-  });
+  it(
+    'send events to their recipients by topic, and one by one to legacy clients',
+    withProductionBatches(async () => {
+      const channel = await makeChannel(anna, 'short', [ben]);
+      await setDays(channel, 1);
+      const ids = [
+        await say(anna, channel, 'a'),
+        await say(anna, channel, 'b'),
+        await say(anna, channel, 'a'),
+      ];
+      const types = ['delete_message', 'stream'];
+      const bens = await hear(ben, types, patient);
+      const olds = await hear(ben, types, { ...patient, client_capabilities: '{}' });
+      const left = await hear(await site.person('Carl'), types, patient);
+      await pass(2);
+      const event = { type: 'delete_message', message_type: 'stream', stream_id: channel };
+      const first = {
+        type: 'stream',
+        op: 'update',
+        property: 'first_message_id',
+        stream_id: channel,
+        name: 'short',
+      };
+      expect(await bens()).to.deep.equal([
+        { ...event, topic: 'a', message_ids: [ids[0], ids[2]] },
+        { ...event, topic: 'b', message_ids: [ids[1]] },
+        { ...first, value: null },
+      ]);
+      expect(await olds()).to.deep.equal([
+        { ...event, topic: 'a', message_id: ids[0] },
+        { ...event, topic: 'a', message_id: ids[2] },
+        { ...event, topic: 'b', message_id: ids[1] },
+        { ...first, value: null },
+      ]);
+      expect(await left()).to.deep.equal([{ ...first, value: null }]);
+    }),
+  );
 
   it('are deleted once each, with several workers', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);

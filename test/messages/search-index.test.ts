@@ -97,6 +97,9 @@ describe('A block of the search index', () => {
   });
 });
 
+/** The largest number of messages in a block. */
+const MOST_IN_BLOCK = 4096;
+
 describe('Message search', () => {
   let site: TestServer;
   let anna: Person;
@@ -287,6 +290,15 @@ describe('Message search', () => {
     statements = [];
     expect(await idsOf(cleo, [search('needle')])).to.deep.equal([own]);
     expect(statements.filter((sql) => sql.includes('m.content_key'))).to.have.length(1);
+  });
+
+  it('indexes more messages than a block has, in one round', async () => {
+    const like = await tell(anna, [ben], 'first');
+    const texts = Array.from({ length: MOST_IN_BLOCK + FEWEST_NEW }, (_, index) => `text${index}`);
+    const ids = await insert(like, texts);
+    await indexed();
+    expect(await count('search_blocks')).to.equal(2);
+    expect(await idsOf(ben, [search('text4351')])).to.deep.equal(ids.slice(-1));
   });
 
   it('merges small blocks without leaving a gap', async function () {

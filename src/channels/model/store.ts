@@ -1,4 +1,5 @@
 import type { TxScope } from '../../scope.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches } from '../../store/in-batches.js';
@@ -167,9 +168,6 @@ export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
     `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,
   );
 
-/** Pairs of a channel and a user per statement. SQLite reads this many in a few milliseconds. */
-const PAIRS_AT_ONCE = 2_000;
-
 const chunks = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(index * size, (index + 1) * size),
@@ -184,8 +182,9 @@ export const findSubscriptions = async (
   userIds: readonly number[],
 ): Promise<SubscriptionRow[]> => {
   const found: SubscriptionRow[] = [];
-  for (const users of chunks(userIds, PAIRS_AT_ONCE)) {
-    for (const channels of chunks(channelIds, Math.floor(PAIRS_AT_ONCE / users.length))) {
+  const most = batchSizes.subscriptionPairs;
+  for (const users of chunks(userIds, most)) {
+    for (const channels of chunks(channelIds, Math.floor(most / users.length))) {
       const rows = (await tx
         .from('subscriptions')
         .select('*')

@@ -1,4 +1,5 @@
 import type { TxScope } from '../../scope.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -46,9 +47,6 @@ interface ColorRow {
   readonly times: number;
 }
 
-/** A user may have thousands of subscriptions, which a statement on SQLite reads within the event loop. */
-const USERS_AT_ONCE = 10;
-
 /** Returns the colors that each user uses, so that each new channel can get another one. */
 const listUsedColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, UsedColors>> => {
   const rows = await inBatches(
@@ -59,7 +57,7 @@ const listUsedColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<n
          WHERE user_id IN (${placeholders(batch)}) AND active = 1 GROUP BY user_id, color`,
         batch,
       ),
-    USERS_AT_ONCE,
+    batchSizes.colorUsers,
   );
   const colors = new Map<number, UsedColors>(userIds.map((id) => [id, noColors()]));
   for (const { user_id, color, times } of rows) useColor(colors.get(user_id) ?? noColors(), color, times);

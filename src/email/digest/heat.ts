@@ -1,7 +1,5 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
-
-/** Number of message ids that one statement reads, so no statement takes long. */
-const IDS_AT_ONCE = 2_000;
 
 /** Topics kept in memory. The oldest ones beyond this limit are left out. */
 const MAX_TOPICS = 20_000;
@@ -43,8 +41,9 @@ export const readHeat = async (
 ): Promise<Heat> => {
   const last = await read((tx) => tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'));
   const topics = new Map<string, HotTopic>();
-  for (let end = last?.id ?? 0; end > afterId && topics.size < MAX_TOPICS; end -= IDS_AT_ONCE) {
-    for (const row of await read((tx) => countRange(tx, Math.max(afterId, end - IDS_AT_ONCE), end))) {
+  const most = batchSizes.digestMessageIds;
+  for (let end = last?.id ?? 0; end > afterId && topics.size < MAX_TOPICS; end -= most) {
+    for (const row of await read((tx) => countRange(tx, Math.max(afterId, end - most), end))) {
       const key = `${row.channel_id} ${row.topic_key}`;
       topics.set(key, { ...row, messages: row.messages + (topics.get(key)?.messages ?? 0) });
     }

@@ -6,6 +6,7 @@ import {
   findLogPosition,
   type LogPart,
 } from '../../event-log/log-positions.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
 import { addressesAll, listPending } from './find-pending.js';
 import type { Pending } from './store.js';
@@ -13,11 +14,8 @@ import type { Pending } from './store.js';
 /** The name of the position in the log. */
 export const EMAIL_NOTIFICATIONS = 'email_notifications';
 
-/** Number of log entries processed at once. */
-const ENTRIES_AT_ONCE = 100;
 /** How long the saved position may lag behind while nothing is pending: every save adds an entry to the log itself. */
 const SAVE_EVERY_SECONDS = 60;
-const ROWS_AT_ONCE = 500;
 
 /** Ends the part at an event that addresses all users, to limit the rows of one transaction. */
 const upToBroadEvent = (part: LogPart): LogPart => {
@@ -48,7 +46,9 @@ export class Collector {
   /** Returns the saved position if there is more to process. */
   async #collectPart(services: Services, saved: number): Promise<number | undefined> {
     const { store, log, presence } = services;
-    const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, this.#seen, ENTRIES_AT_ONCE)));
+    const part = upToBroadEvent(
+      await store.read((tx) => readLogPart(tx, this.#seen, batchSizes.emailEntries)),
+    );
     if (part.missed > 0) {
       log.warn(
         { entries: part.missed },
@@ -79,8 +79,9 @@ export class Collector {
   ): Promise<boolean> {
     const isFirst = await store.write(async (tx) => {
       if (!(await moveLogPosition(tx, EMAIL_NOTIFICATIONS, saved, end))) return false;
-      for (let start = 0; start < pending.length; start += ROWS_AT_ONCE) {
-        const rows = pending.slice(start, start + ROWS_AT_ONCE).map((row) => ({ ...row }));
+      const most = batchSizes.pendingEmails;
+      for (let start = 0; start < pending.length; start += most) {
+        const rows = pending.slice(start, start + most).map((row) => ({ ...row }));
         await tx.upsertMany('email_notifications', rows, ['user_id', 'message_id']);
         await pause();
       }

@@ -10,9 +10,6 @@ export interface Interest {
   usersOf(place: Topic): Iterable<number>;
 }
 
-/** Limits the number of conditions in one statement. */
-const TOPICS_AT_ONCE = 100;
-
 interface FollowerRow {
   readonly user_id: number;
   readonly channel_id: number;
@@ -21,18 +18,12 @@ interface FollowerRow {
 
 const topicName = (channelId: number, topicKey: string): string => `${channelId} ${topicKey}`;
 
-const listFollowers = async (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
-  const rows: FollowerRow[] = [];
-  for (let start = 0; start < places.length; start += TOPICS_AT_ONCE) {
-    const some = places.slice(start, start + TOPICS_AT_ONCE);
-    const topics = some.map(() => '(channel_id = ? AND topic_key = ?)').join(' OR ');
-    const found = await tx.all<FollowerRow>(
-      `SELECT user_id, channel_id, topic_key FROM user_topics WHERE visibility_policy = ? AND (${topics})`,
-      [visibility.followed, ...some.flatMap(({ channel_id, topic }) => [channel_id, nameKey(topic)])],
-    );
-    for (const row of found) rows.push(row);
-  }
-  return rows;
+const listFollowers = (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
+  const topics = places.map(() => '(channel_id = ? AND topic_key = ?)').join(' OR ');
+  return tx.all<FollowerRow>(
+    `SELECT user_id, channel_id, topic_key FROM user_topics WHERE visibility_policy = ? AND (${topics})`,
+    [visibility.followed, ...places.flatMap(({ channel_id, topic }) => [channel_id, nameKey(topic)])],
+  );
 };
 
 const listSubscribers = (
@@ -50,7 +41,7 @@ const listGeneral = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Reads the interest in some topics. The number of statements does not depend on the number of users. */
+/** Reads the interest in the topics of a part of the log. The number of statements does not depend on the number of users. */
 export const readInterest = async (tx: Tx, places: readonly Topic[]): Promise<Interest> => {
   if (places.length === 0) return { usersOf: () => [] };
   const channelIds = [...new Set(places.map(({ channel_id }) => channel_id))];

@@ -1,3 +1,4 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { flagBits, wildcardBits } from '../../messages/model/flags.js';
 import { hydrateMessages } from '../../messages/hydrate-messages.js';
@@ -17,8 +18,6 @@ import { listPendingIds, listSizes, listUnreadCandidates, type Candidate } from 
 
 /** Number of a user's pending messages processed at once. */
 const PENDING_AT_ONCE = 1000;
-/** Number of emails to a user that one transaction sends. */
-const MAILS_AT_ONCE = 20;
 /**
  * At most this many conversations due together get their own email. The others share one, so a mailbox cannot be
  * flooded.
@@ -115,9 +114,10 @@ const read = async (scope: TxScope, userId: number): Promise<Found> => {
   const user = await findUser(tx, userId);
   if (!getsMail(services, user)) return { settled: pendingIds, conversations: [] };
   const wanted = await listWanted(tx, user, pendingIds);
-  const later = new Set(idsIn(wanted.slice(MAILS_AT_ONCE, MOST_CONVERSATIONS)));
+  const most = batchSizes.emailsOfUser;
+  const later = new Set(idsIn(wanted.slice(most, MOST_CONVERSATIONS)));
   const conversations: Conversation[] = [];
-  for (const ones of wanted.slice(0, MAILS_AT_ONCE))
+  for (const ones of wanted.slice(0, most))
     conversations.push(...(await loadConversation(scope, user, ones)));
   return {
     settled: pendingIds.filter((id) => !later.has(id)),

@@ -1,9 +1,9 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
 import { listDueUsers, postpone, removePending } from './store.js';
 
-const DUE_AT_ONCE = 200;
 /**
  * If a user's emails cannot be created, they are postponed by this many seconds, and other users' emails are sent
  * first.
@@ -38,7 +38,7 @@ export const sendDue = async (services: Services, isStopped: () => boolean): Pro
   const { store, clock, presence } = services;
   let users: number[];
   do {
-    users = await store.read((tx) => listDueUsers(tx, clock.seconds(), DUE_AT_ONCE));
+    users = await store.read((tx) => listDueUsers(tx, clock.seconds(), batchSizes.dueEmailUsers));
     if (users.length > 0) await presence.board.fresh();
     for (const userId of users) {
       if (isStopped()) return;

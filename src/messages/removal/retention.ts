@@ -1,13 +1,11 @@
 import type { ChannelVisibility } from '../../channels/model/policy.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { DAY } from '../../lib/seconds.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { Place } from '../audience/message-audience.js';
 import { removeMessages, type Removable } from './delete-messages.js';
-
-/** Number of messages deleted per transaction. */
-export const REMOVED_AT_ONCE = 100;
 
 /** SQL: retention in days, from the channel or else the organization. Values of 0 or less mean unlimited. */
 const DAYS = 'COALESCE(c.message_retention_days, ?)';
@@ -59,7 +57,7 @@ export const removeExpired = async (scope: TxScope, recipientId: number): Promis
   if (!found) return 0;
   const oldest = await tx.all<Removable & { date_sent: number }>(
     `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
-     WHERE m.recipient_id = ? ORDER BY m.recipient_id, m.id LIMIT ${REMOVED_AT_ONCE}${tx.updateLock}`,
+     WHERE m.recipient_id = ? ORDER BY m.recipient_id, m.id LIMIT ${batchSizes.expiredMessages}${tx.updateLock}`,
     [recipientId],
   );
   const now = services.clock.seconds();

@@ -1,4 +1,5 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -36,8 +37,6 @@ const UNINDEXED_AT_ONCE = 256;
 /** Blocks read at once: few for a common word, more once the word proves rare. */
 const FIRST_BLOCKS = 4;
 const MOST_BLOCKS = 64;
-/** Blocks whose facts are read at once, 64 KiB each. */
-const FACTS_AT_ONCE = 8;
 
 /** Caches whether messages to a recipient can match the narrow. */
 class Places {
@@ -156,8 +155,9 @@ export class Candidates {
     ));
     if (isStale) return from;
     let id = from;
-    for (let start = 0; start < blocks.length; start += FACTS_AT_ONCE) {
-      const part = blocks.slice(start, start + FACTS_AT_ONCE);
+    const most = batchSizes.searchFacts;
+    for (let start = 0; start < blocks.length; start += most) {
+      const part = blocks.slice(start, start + most);
       const alive = part.filter((block) => slots.has(block));
       const facts =
         alive.length === 0

@@ -14,7 +14,7 @@ import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 /** Deactivates or reactivates one account, and updates its keys, queues and memberships in every process. */
-const change = async (scope: TxScope, user: User, is_active: boolean): Promise<void> => {
+const change = async (scope: TxScope<VisibilityLocked>, user: User, is_active: boolean): Promise<void> => {
   const { tx, services } = scope;
   await setActive(tx, user.id, is_active);
   if (!is_active) {

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { onRoleAccessChange } from '../access/guest-access-events.js';
 import { accessibleUsers, isAccessible } from '../access/access.js';
-import { emitDeliveryEmail, emitRole } from '../events.js';
+import { emitDeliveryEmail, emitGravatar, emitRole } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
 import { countOtherOwners, findUser, listBotsAbove, listUsers, setRole, type User } from '../model/store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
@@ -23,7 +23,7 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
   if (keeper && role < keeper.role) throw errors.botRoleAboveOwner();
 };
 
-/** Sends a user the real emails that their new role shows, and null for those that it hides. */
+/** Sends a user the real emails that their new role shows, null for those that it hides, and the gravatars of both. */
 const onEmailAccessChange = async (scope: TxScope, user: User, before: number): Promise<void> => {
   const { tx } = scope;
   // Users who become visible or invisible are covered by other events.
@@ -36,6 +36,8 @@ const onEmailAccessChange = async (scope: TxScope, user: User, before: number): 
     if (!isAccessible(saw, other.id) || !isAccessible(seesNow, other.id)) continue;
     if (sees === maySeeEmail({ id: user.id, role: before }, other)) continue;
     emitDeliveryEmail(tx, other.id, sees ? other.delivery_email : null, [user.id]);
+    // The address of a gravatar depends on the email that the receiver sees.
+    emitGravatar(tx, other, sees, [user.id]);
   }
 };
 

@@ -29,6 +29,9 @@ const reactivate = (title: string, who: Name): Action => ({
 const status = (title: string, who: Name, parameters: Parameters): Action =>
   request('updateOwnStatus', title, who, () => ['POST', '/users/me/status', parameters]);
 
+const visibility = (title: string, who: Name, email_address_visibility: number): Action =>
+  request('updateSettings', title, who, () => ['PATCH', '/settings', { email_address_visibility }]);
+
 const field = (title: string, name: string, more: Parameters): Action =>
   request(
     'createProfileField',
@@ -78,7 +81,11 @@ export const peopleActions: readonly Action[] = [
   ),
   change('renames a user', 'ben', { full_name: 'Benjamin' }),
   change('renames a bot', 'robo', { full_name: 'Robot' }),
+  visibility('shows the email to moderators', 'ben', 5),
+  visibility('shows the email to administrators', 'gil', 3),
   ...[300, 200, 100, 600, 400].map((role) => change(`changes the role to ${String(role)}`, 'nora', { role })),
+  visibility('shows the email of a member to all users', 'ben', 1),
+  visibility('shows the email of a guest to all users', 'gil', 1),
   ...[400, 600].map((role) => change(`changes the role of a subscriber to ${String(role)}`, 'gil', { role })),
   report('reports presence', 'ben', 0),
   report('reports presence again much later', 'ben', 500),

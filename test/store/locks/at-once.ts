@@ -27,21 +27,24 @@ const whileNothingCommits = (server: TestServer, work: (connection: Connection) 
     await connection.query('ROLLBACK');
   });
 
-/** Starts both sides. Waits until neither can go on without the commit of another transaction. */
+/** Starts the sides in their order. Each starts when those before cannot go on without the commit of another transaction. */
 const startBlocked = async (connection: Connection, sides: readonly Side[]): Promise<Promise<unknown>[]> => {
   let settled = 0;
-  const running = sides.map((side) =>
-    side().finally(() => {
-      settled += 1;
-    }),
-  );
-  while (settled + (await countWaiting(connection)) < sides.length);
+  const running: Promise<unknown>[] = [];
+  for (const side of sides) {
+    running.push(
+      side().finally(() => {
+        settled += 1;
+      }),
+    );
+    while (settled + (await countWaiting(connection)) < running.length);
+  }
   return running;
 };
 
 /**
  * Runs both sides of a contest at once. On MariaDB and MySQL neither commits before both have done all that they can do
- * without the other's commit. Without a lock, both have then read the state from before.
+ * without the other's commit. Without a lock, both have then read the state from before, and commit in their order.
  */
 export const atOnce = async (server: TestServer, sides: readonly Side[]): Promise<void> => {
   if (testDialect === 'sqlite') {
@@ -54,3 +57,11 @@ export const atOnce = async (server: TestServer, sides: readonly Side[]): Promis
   });
   await Promise.all(running);
 };
+
+/** Returns when a transaction waits for a lock, or when the work is over. */
+export const untilBlocked = (work: Promise<unknown>): Promise<void> =>
+  onServer(async (connection) => {
+    const over = work.then(() => true);
+    const isOver = (): Promise<boolean> => Promise.race([over, Promise.resolve(false)]);
+    while (!(await isOver()) && (await countWaiting(connection)) === 0);
+  });

@@ -16,6 +16,8 @@ export interface Setting {
   readonly watchers?: readonly Client[];
   /** Throws if the state afterwards is not one that the two sides could have reached one after the other. */
   readonly check?: (answers: readonly HttpResponse[]) => Promise<void> | void;
+  /** Restores the settings of the organization for the contests that follow. */
+  readonly restore?: () => Promise<unknown>;
 }
 
 export interface Contest {

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 
+import { removeExpired } from '../../../src/messages/removal/retention.js';
 import { unsubscribeUrl } from '../../../src/email/unsubscribe-link.js';
-import { say } from '../../messages/fixtures.js';
+import { find, say } from '../../messages/fixtures.js';
 import { schedule, advanceInOneStep } from '../../scheduled-messages/fixtures.js';
 import type { HttpResponse, Body } from '../../support/client.js';
+import { copyRow, times } from '../../support/copy-rows.js';
 import type { Person } from '../../support/people.js';
 import { watch, events } from '../../users/event-recorder.js';
 import { side, type Contests, type Side, type Fixtures } from './contest.js';
@@ -22,12 +24,24 @@ const removal = async (fixtures: Fixtures, channel: number, dan: Person): Promis
 
 const succeeded: HttpResponse = { status: 200, headers: new Headers(), body: {} };
 
+/** The largest number of scheduled messages of a user. */
+const MOST_SCHEDULED = 500;
+
 const PROTECTED = { history_public_to_subscribers: false };
+
+/** Ends the emails about missed messages with the link of an email. */
+const unsubscription =
+  ({ server }: Fixtures, { id }: Person): Side =>
+  async () => {
+    const { pathname } = new URL(unsubscribeUrl(server.services, 'missed_messages', id));
+    const { status, headers } = await fetch(server.url + pathname, { method: 'POST' });
+    return { status, headers, body: {} };
+  };
 
 /** Contests about channels and messages. */
 export const conversations: Contests = {
   'emails about messages end by a link while a client turns them on for a channel': {
-    locks: ['email/unsubscribe lock', 'email/notifications/end lockOwnSpans'],
+    locks: ['email/notifications/end lockOwnSpans'],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const stream_id = await fixtures.den([dan]);
@@ -36,19 +50,30 @@ export const conversations: Contests = {
           subscription_data: [{ stream_id, property, value }],
         });
       await turn('email_notifications', true)();
-      const { pathname } = new URL(unsubscribeUrl(fixtures.server.services, 'missed_messages', dan.id));
-      const unsubscribe: Side = async () => {
-        const { status, headers } = await fetch(fixtures.server.url + pathname, { method: 'POST' });
-        return { status, headers, body: {} };
-      };
       return {
-        sides: [unsubscribe, turn('pin_to_top', true)],
+        sides: [unsubscription(fixtures, dan), turn('pin_to_top', true)],
         wins: 2,
         watchers: [dan.client],
         async check() {
           const { subscriptions } = await dan.client.ok('GET', '/users/me/subscriptions');
           const found = subscriptions.find((one: Body) => one.stream_id === stream_id);
           expect(found).to.include({ email_notifications: false, pin_to_top: true });
+        },
+      };
+    },
+  },
+  'emails about messages end by a link while a client changes another setting': {
+    locks: ['email/unsubscribe lock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      return {
+        sides: [unsubscription(fixtures, dan), side(dan.client, 'PATCH', '/settings', { color_scheme: 2 })],
+        wins: 2,
+        watchers: [dan.client],
+        async check() {
+          const fetched = { fetch_event_types: ['user_settings'] };
+          const { user_settings } = await dan.client.ok('POST', '/register', fetched);
+          expect(user_settings).to.include({ color_scheme: 2, enable_offline_email_notifications: false });
         },
       };
     },
@@ -121,7 +146,7 @@ export const conversations: Contests = {
       const dan = await fixtures.person();
       const den = await fixtures.den([dan]);
       const id = await say(fixtures.anna, den, 'logo', 'before');
-      const queue = await watch(dan.client, ['update_message']);
+      const queue = await watch(dan.client, ['update_message', 'subscription']);
       return {
         sides: [
           side(fixtures.anna.client, 'PATCH', `/messages/${String(id)}`, { content: 'after' }),
@@ -129,9 +154,39 @@ export const conversations: Contests = {
         ],
         wins: 2,
         async check() {
-          const wasSent = (await events(queue)).length > 0;
+          const types = (await events(queue)).map(({ type }) => type);
+          expect(types.at(-1), 'the last event is that of the unsubscription').to.equal('subscription');
+          const wasSent = types.includes('update_message');
           const { body } = await dan.client.send('GET', `/messages/${String(id)}`);
           expect(body.raw_content === 'after', 'the user reads the new content').to.equal(wasSent);
+        },
+      };
+    },
+  },
+  'a user is unsubscribed while a message passes its retention period': {
+    locks: ['messages/removal/retention lockConversation', 'messages/removal/retention shareLock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan]);
+      await say(fixtures.anna, den, 'logo');
+      const { services, clock } = fixtures.server;
+      const recipient = await services.store.write(async (tx) => {
+        const old = clock.seconds() - 2 * 86_400;
+        await tx.run('UPDATE channels SET message_retention_days = 1 WHERE id = ?', [den]);
+        await tx.run('UPDATE messages SET date_sent = ? WHERE channel_id = ?', [old, den]);
+        return tx.first<{ id: number }>('SELECT recipient_id AS id FROM channels WHERE id = ?', [den]);
+      });
+      const queue = await watch(dan.client, ['delete_message', 'subscription']);
+      const expire: Side = async () => {
+        await services.store.write((tx) => removeExpired({ tx, services }, recipient?.id ?? 0));
+        return succeeded;
+      };
+      return {
+        sides: [expire, await removal(fixtures, den, dan)],
+        wins: 2,
+        async check() {
+          expect((await events(queue)).at(-1)?.type, 'the last event').to.equal('subscription');
+          expect(await find(fixtures.anna, [{ operator: 'channel', operand: den }])).to.deep.equal([]);
         },
       };
     },
@@ -156,14 +211,21 @@ export const conversations: Contests = {
     async prepare(fixtures) {
       const den = await fixtures.den([fixtures.ben]);
       const [first, second] = [await say(fixtures.anna, den, 'logo'), await say(fixtures.anna, den, 'logo')];
+      const queue = await watch(fixtures.ben.client, ['update_message', 'delete_message']);
       const moved = { topic: 'logos', propagate_mode: 'change_all' };
       return {
         sides: [
           side(fixtures.anna.client, 'PATCH', `/messages/${String(first)}`, moved),
-          side(fixtures.owner, 'DELETE', `/messages/${String(second)}`),
+          side(fixtures.anna.client, 'DELETE', `/messages/${String(second)}`),
         ],
-        wins: NaN,
+        wins: 2,
         watchers: [fixtures.anna.client, fixtures.ben.client],
+        async check() {
+          const found = await events(queue);
+          const deletion = found.findIndex(({ type }) => type === 'delete_message');
+          const later = found.slice(deletion + 1).flatMap(({ message_ids }) => message_ids as number[]);
+          expect(later, 'the messages that move after the deletion').not.to.include(second);
+        },
       };
     },
   },
@@ -261,6 +323,19 @@ export const conversations: Contests = {
       };
     },
   },
+  'two clients of a user schedule the last message that they may': {
+    locks: ['scheduled-messages/caps lock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const at = fixtures.server.clock.seconds() + 86_400;
+      const message = { type: 'direct', to: [dan.id], content: 'later', scheduled_delivery_timestamp: at };
+      const id = await schedule(dan, message);
+      const others = times(MOST_SCHEDULED - 2, () => ({ sender_id: dan.id }));
+      await copyRow(fixtures.server, 'scheduled_messages', id, others);
+      const add = side(dan.client, 'POST', '/scheduled_messages', message);
+      return { sides: [add, add], wins: 1, watchers: [dan.client] };
+    },
+  },
   'a scheduled message is due while it is edited': {
     locks: [
       'scheduled-messages/updateScheduledMessage lockScheduledMessages',
@@ -280,6 +355,8 @@ export const conversations: Contests = {
         async check([edited]) {
           const { scheduled_messages: waiting } = await fixtures.anna.client.ok('GET', '/scheduled_messages');
           const isWaiting = waiting.some((one: Body) => one.scheduled_message_id === id);
+          const sent = await find(fixtures.anna, [{ operator: 'channel', operand: den }]);
+          expect(sent, 'it is sent if it was not postponed').to.have.length(isWaiting ? 0 : 1);
           expect(isWaiting, 'it is not sent if it was postponed').to.equal(edited?.status === 200);
         },
       };

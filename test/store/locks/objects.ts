@@ -77,17 +77,18 @@ export const objects: Contests = {
       };
     },
   },
-  'a bot replaces its API key while it gets an owner': {
+  'a bot replaces its API key while an administrator becomes a member': {
     locks: ['authentication/regenerateOwnApiKey lockVisibility'],
     async prepare(fixtures) {
       const bot = await makeBot(fixtures, fixtures.anna);
+      const dan = await fixtures.person({ role: 'administrator' });
       return {
         sides: [
           side(bot.client, 'POST', '/users/me/api_key/regenerate'),
-          side(fixtures.owner, 'PATCH', `/bots/${String(bot.id)}`, { bot_owner_id: fixtures.ben.id }),
+          side(fixtures.owner, 'PATCH', `/users/${String(dan.id)}`, { role: 400 }),
         ],
         wins: 2,
-        watchers: [fixtures.owner, fixtures.anna.client, fixtures.ben.client],
+        watchers: [fixtures.owner, fixtures.anna.client, dan.client],
       };
     },
   },
@@ -135,7 +136,8 @@ export const objects: Contests = {
   'one linkifier is created twice': {
     locks: ['linkifiers/createLinkifier lockVisibility'],
     prepare(fixtures) {
-      const linkifier = { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' };
+      const pattern = `${fixtures.fresh('T').replace(' ', '')}-(?P<id>[0-9]+)`;
+      const linkifier = { pattern, url_template: 'https://example.com/{id}' };
       const create = side(fixtures.owner, 'POST', '/realm/filters', linkifier);
       return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
     },
@@ -258,12 +260,24 @@ export const objects: Contests = {
       return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
     },
   },
+  'a profile field is created while another gets its name': {
+    locks: ['profile-fields/updateProfileField lockProfileFields'],
+    async prepare(fixtures) {
+      const field = { field_type: 1, name: fixtures.fresh('Field') };
+      const { id } = await fixtures.owner.ok('POST', '/realm/profile_fields', field);
+      const name = fixtures.fresh('Field');
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', '/realm/profile_fields', { ...field, name }),
+          side(fixtures.owner, 'PATCH', `/realm/profile_fields/${String(id)}`, { name }),
+        ],
+        wins: 1,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
   'a choice of a profile field is removed while a user takes it': {
-    locks: [
-      'profile-fields/updateProfileField lockProfileFields',
-      'profile-fields/updateProfileField lockVisibility',
-      'profile-fields/change-values lockProfileFields',
-    ],
+    locks: [],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const [vim, emacs] = [

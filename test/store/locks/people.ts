@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Client, type Body } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
-import { side, type Contests } from './contest.js';
+import { side, type Contests, type Side } from './contest.js';
 
 const ownUser = async ({ client }: Person): Promise<Body> => client.ok('GET', '/users/me');
 
@@ -13,12 +13,18 @@ const ownSettings = async ({ client }: Person): Promise<Body> =>
 /** Contests about accounts and their settings. */
 export const people: Contests = {
   'two accounts with one name are created': {
-    locks: ['users/createUser lockVisibility', 'channels/subscriptions/defaults lockVisibility'],
+    locks: ['users/createUser lockVisibility'],
     prepare(fixtures) {
       const name = fixtures.fresh('Namesake');
-      const create = (email: string) =>
-        side(fixtures.owner, 'POST', '/users', { email, full_name: name, password: 'sesame-lantern-42' });
-      return { sides: [create('one@example.com'), create('two@example.com')], wins: 1 };
+      const create = () => {
+        const email = `${fixtures.fresh('namesake').replace(' ', '')}@example.com`;
+        return side(fixtures.owner, 'POST', '/users', {
+          email,
+          full_name: name,
+          password: 'sesame-lantern-42',
+        });
+      };
+      return { sides: [create(), create()], wins: 1 };
     },
   },
   'an administrator gives two users one name': {
@@ -38,7 +44,7 @@ export const people: Contests = {
     },
   },
   'a user returns while another takes their name': {
-    locks: ['users/reactivateUser lockVisibility', 'channels/on-activation-change lockVisibility'],
+    locks: ['users/reactivateUser lockVisibility'],
     async prepare(fixtures) {
       const [gone, other] = [await fixtures.person(), await fixtures.person()];
       await fixtures.owner.ok('DELETE', `/users/${String(gone.id)}`);
@@ -103,7 +109,7 @@ export const people: Contests = {
     },
   },
   'two clients of a user upload an avatar': {
-    locks: ['users/uploadOwnAvatar lockVisibility', 'users/uploadOwnAvatar lockUser'],
+    locks: [],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const upload = side(dan.client, 'POST', '/users/me/avatar', { filename: exampleFile() });
@@ -119,7 +125,7 @@ export const people: Contests = {
     },
   },
   'one client of a user uploads an avatar, another deletes it': {
-    locks: ['users/deleteOwnAvatar lockVisibility', 'users/deleteOwnAvatar lockUser'],
+    locks: [],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       await dan.client.ok('POST', '/users/me/avatar', { filename: exampleFile() });
@@ -243,8 +249,31 @@ export const people: Contests = {
       };
     },
   },
+  'a user hides their presence while a report of it is written': {
+    locks: ['presence/store updateLock'],
+    async prepare(fixtures) {
+      const { server } = fixtures;
+      const dan = await fixtures.person();
+      await dan.client.ok('POST', '/users/me/presence', { status: 'active' });
+      const publish: Side = async () => {
+        server.clock.advance(1_000);
+        await server.services.presence.reports.settled();
+        return { status: 200, headers: new Headers(), body: {} };
+      };
+      return {
+        sides: [publish, side(dan.client, 'PATCH', '/settings', { presence_enabled: false })],
+        wins: 2,
+        async check() {
+          const rows = await server.services.store.read((tx) =>
+            tx.all('SELECT user_id FROM user_presence WHERE user_id = ?', [dan.id]),
+          );
+          expect(rows).to.deep.equal([]);
+        },
+      };
+    },
+  },
   'two clients of a user replace the API key': {
-    locks: ['authentication/regenerateOwnApiKey lockUser'],
+    locks: [],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const replace = side(dan.client, 'POST', '/users/me/api_key/regenerate');
