@@ -59,6 +59,17 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['src/markdown/', ['test/messages/markdown/', 'test/security/rendering.test.ts']],
   ['src/messages/audience/', ['test/events/audience.test.ts', 'test/security/former-subscribers.test.ts']],
+  ['src/messages/model/', ['test/security/former-subscribers.test.ts']],
+  ['src/messages/read-state/', ['test/email/digest.test.ts']],
+  ['src/users/', ['test/organization/updateOrganization.test.ts', 'test/settings/email-link.test.ts']],
+  [
+    'src/user-groups/',
+    [
+      'test/organization/updateOrganization.test.ts',
+      'test/security/caps.test.ts',
+      'test/security/carried-permissions.test.ts',
+    ],
+  ],
   ['src/drafts/', ['test/settings/']],
   ['src/linkifiers/', ['test/messages/markdown/']],
   ['src/pictures/', ['test/emoji/', 'test/users/uploadOwnAvatar.test.ts']],
