@@ -52,7 +52,28 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     'src/narrow/',
     ['test/events/narrow.test.ts', 'test/messages/matchNarrow.test.ts', 'test/messages/listMessages.test.ts'],
   ],
-  ['src/http/', ['test/contract/', 'test/security/bodies.test.ts', 'test/security/slow-readers.test.ts']],
+  [
+    'src/http/',
+    [
+      ...[
+        'absent-or-null',
+        'bounded-json',
+        'client-address',
+        'client-options',
+        'former-names',
+        'gzip',
+        'json-list',
+        'pipeline',
+        'refusals',
+        'request-flags',
+        'requests',
+        'unreadable',
+      ].map((name) => `test/contract/${name}.test.ts`),
+      ...['bodies', 'body-edges', 'headers', 'other-sites', 'rate-limits', 'slow-readers'].map(
+        (name) => `test/security/${name}.test.ts`,
+      ),
+    ],
+  ],
   [
     'src/lib/',
     ['test/config/', 'test/outbox/', 'test/events/queues.test.ts', 'test/contract/client-address.test.ts'],
