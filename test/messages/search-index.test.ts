@@ -289,6 +289,28 @@ describe('Message search', () => {
     expect(statements.filter((sql) => sql.includes('m.content_key'))).to.have.length(1);
   });
 
+  it('finds direct messages by their users with an index', async () => {
+    const carl = await site.person('Carl');
+    const two = await tell(anna, [ben], 'needle');
+    const three = await tell(anna, [ben, carl], 'needle');
+    await tell(anna, [carl], 'needle');
+    await insert(
+      two,
+      Array.from({ length: FEWEST_NEW }, () => 'filler'),
+    );
+    await indexed();
+    expect(await count('search_blocks')).to.equal(1);
+    for (const [operator, operand, expected] of [
+      ['dm', [ben.id], [two]],
+      ['dm', [ben.id, carl.id], [three]],
+      ['dm-including', [ben.id], [two, three]],
+      ['group-pm-with', [carl.id], [three]],
+      ['sender', ben.id, []],
+    ] as const) {
+      expect(await idsOf(anna, [{ operator, operand }, search('needle')]), operator).to.deep.equal(expected);
+    }
+  });
+
   it('merges small blocks without leaving a gap', async function () {
     this.timeout(20_000);
     const like = await tell(anna, [ben], 'first');
