@@ -95,6 +95,14 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['src/drafts/', ['test/settings/']],
   ['src/linkifiers/', ['test/messages/markdown/']],
+  [
+    'src/pages/',
+    [
+      'test/authentication/login-page.test.ts',
+      'test/authentication/web-login-flow.test.ts',
+      'test/security/headers.test.ts',
+    ],
+  ],
   ['src/pictures/', ['test/emoji/', 'test/users/uploadOwnAvatar.test.ts']],
 ];
 
