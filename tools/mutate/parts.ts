@@ -76,7 +76,17 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'src/lib/',
-    ['test/config/', 'test/outbox/', 'test/events/queues.test.ts', 'test/contract/client-address.test.ts'],
+    [
+      'test/authentication/passwords.test.ts',
+      'test/config/',
+      'test/contract/client-address.test.ts',
+      'test/contract/json-list.test.ts',
+      'test/events/queues.test.ts',
+      'test/outbox/',
+      'test/security/bodies.test.ts',
+      'test/users/delivery-email.test.ts',
+      'test/users/name.test.ts',
+    ],
   ],
   ['src/markdown/', ['test/messages/markdown/', 'test/security/rendering.test.ts']],
   ['src/messages/audience/', ['test/events/audience.test.ts', 'test/security/former-subscribers.test.ts']],
