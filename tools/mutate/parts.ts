@@ -88,7 +88,10 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
       'test/users/name.test.ts',
     ],
   ],
-  ['src/markdown/', ['test/messages/markdown/', 'test/security/rendering.test.ts']],
+  [
+    'src/markdown/',
+    ['test/attachments/claims.test.ts', 'test/messages/markdown/', 'test/security/rendering.test.ts'],
+  ],
   ['src/messages/audience/', ['test/events/audience.test.ts', 'test/security/former-subscribers.test.ts']],
   ['src/messages/model/', ['test/security/former-subscribers.test.ts']],
   ['src/messages/read-state/', ['test/email/digest.test.ts']],
