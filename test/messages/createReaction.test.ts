@@ -52,6 +52,14 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await reactionsOf(id)).to.have.length(1);
   });
 
+  it('accepts the special emoji of existing clients, by name or by code', async () => {
+    const id = await say(anna, 'design', 'a');
+    const special = { emoji_name: 'zulip', emoji_code: 'zulip', reaction_type: 'service_extra_emoji' };
+    await react(anna, id, { emoji_name: 'zulip' });
+    await react(ben, id, { ...special, reaction_type: 'zulip_extra_emoji' });
+    expect(await reactionsOf(id)).to.deep.equal([by(anna, special), by(ben, special)]);
+  });
+
   it('accepts the special emoji under either name of its type', async () => {
     const id = await say(anna, 'design', 'a');
     const special = { emoji_name: 'service', emoji_code: 'service' };

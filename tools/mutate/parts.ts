@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'test/security/former-subscribers.test.ts',
     ],
   },
-  start: { files: /^src\/(start\/|[a-z-]+\.ts$)/ },
+  start: { files: /^src\/(start\/|[a-z-]+\.ts$)/, tests: ['test/config/', 'test/start/'] },
 };
 
 /** Tests that are near the files with this beginning, besides `test/<part>/`. */
@@ -107,7 +107,8 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   ['src/drafts/', ['test/settings/']],
-  ['src/linkifiers/', ['test/messages/markdown/']],
+  ['src/emoji/', ['test/messages/createReaction.test.ts']],
+  ['src/linkifiers/', ['test/messages/markdown/', 'test/security/caps.test.ts']],
   [
     'src/pages/',
     [
