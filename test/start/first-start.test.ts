@@ -56,6 +56,16 @@ describe('the first start', () => {
     await server.close();
   });
 
+  it('announces new channels in the first channel', async () => {
+    const server = await createServer(config, { announce: () => undefined });
+    const channel = await server.services.store.read((tx) =>
+      tx.first<{ id: number }>('SELECT id FROM channels'),
+    );
+    const { settings } = server.services.organization.current;
+    expect(settings.new_stream_announcements_stream_id).to.equal(channel?.id);
+    await server.close();
+  });
+
   it('creates the organization only once', async () => {
     const told: string[] = [];
     for (let start = 0; start < 3; start += 1) {
