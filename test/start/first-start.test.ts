@@ -58,11 +58,10 @@ describe('the first start', () => {
 
   it('announces new channels in the first channel', async () => {
     const server = await createServer(config, { announce: () => undefined });
-    const channel = await server.services.store.read((tx) =>
-      tx.first<{ id: number }>('SELECT id FROM channels'),
+    const row = await server.services.store.read((tx) =>
+      tx.first<{ id: number; settings: string }>('SELECT c.id, o.settings FROM channels c, organizations o'),
     );
-    const { settings } = server.services.organization.current;
-    expect(settings.new_stream_announcements_stream_id).to.equal(channel?.id);
+    expect(JSON.parse(row?.settings ?? '{}')).to.deep.equal({ new_stream_announcements_stream_id: row?.id });
     await server.close();
   });
 
