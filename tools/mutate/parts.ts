@@ -63,6 +63,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
         'former-names',
         'gzip',
         'json-list',
+        'limits',
         'pipeline',
         'refusals',
         'request-flags',
