@@ -96,6 +96,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
   ['src/messages/audience/', ['test/events/audience.test.ts', 'test/security/former-subscribers.test.ts']],
   ['src/messages/model/', ['test/security/former-subscribers.test.ts']],
   ['src/messages/read-state/', ['test/email/digest.test.ts']],
+  ['src/channels/', ['test/users/createUser.test.ts', 'test/users/updateUser.test.ts']],
   ['src/email/', ['test/authentication/password-reset.test.ts', 'test/settings/email-link.test.ts']],
   ['src/scheduled-messages/', ['test/attachments/claims.test.ts']],
   ['src/users/', ['test/organization/updateOrganization.test.ts', 'test/settings/email-link.test.ts']],
