@@ -51,7 +51,6 @@ const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> =>
   const names = Object.keys(compiled.namedGroups());
   const template = parseTemplate(url_template);
   return function* (text, budget) {
-    if (budget.characters <= 0) return;
     const matcher = compiled.matcher(text);
     let from = 0;
     while (from < text.length && budget.characters > 0) {

@@ -195,6 +195,29 @@ describe('the description of a client', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36',
       'Chrome on Android',
     ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/124.0 Safari/537.36 OPR/110.0',
+      'Opera on ChromeOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/24.0 Chrome/117.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/120.0 Electron/28.2 Safari/537.36',
+      'Desktop app on macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 17_4 like Mac OS X) AppleWebKit/605.1.15 FxiOS/125.0 Mobile/15E148 Safari/605.1.15',
+      'Firefox on iOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 CriOS/124.0 Safari/604.1',
+      'Chrome on iOS',
+    ],
+    ['Mozilla/5.0 (X11; FreeBSD amd64; rv:125.0) Gecko/20100101 Firefox/125.0', 'Firefox on FreeBSD'],
+    ['CFNetwork/1410 Darwin/22.6.0', 'CFNetwork on macOS'],
+    ['ZulipDesktop/5.11 (macOS 14.4)', 'ZulipDesktop on macOS'],
     ['ZulipPython/0.9.0 (Linux; 6.1)', 'ZulipPython on Linux'],
     ['ZulipMobile/27.231 (iOS 17.4)', 'ZulipMobile on iOS'],
     ['curl/8.5.0', 'curl'],

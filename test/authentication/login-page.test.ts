@@ -126,6 +126,7 @@ describe('the login page', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).to.include("default-src 'none'").and.to.include("frame-ancestors 'none'");
       expect(policy).to.include("style-src 'self';").and.to.include("form-action 'self';");
+      expect(policy).to.include("base-uri 'none'");
       expect(policy).not.to.match(/unsafe|\*|http/);
       expect(text).not.to.match(/<script|style=|\son\w+=|<style/);
       const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
@@ -135,6 +136,7 @@ describe('the login page', () => {
         const style = await browser().request('GET', href);
         expect(style.status).to.equal(200);
         expect(style.headers.get('content-type')).to.equal('text/css; charset=utf-8');
+        expect(style.text).to.match(/\bbody \{/);
       }
       expect(styles).to.have.length(1);
     }

@@ -97,6 +97,7 @@ describe('loadConfig', () => {
     refuses({ LDAP_APPEND_DOMAIN: '@example.com' }, 'domain');
     refuses({ LDAP_TIMEOUT: '0' }, 'seconds');
     refuses({ LDAP_TIMEOUT: '61' }, 'seconds');
+    refuses({ LDAP_TIMEOUT: '1e1' }, 'seconds');
     refuses({ DATA_DIR: 'package.json' }, 'not a directory');
   });
 

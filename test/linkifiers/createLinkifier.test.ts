@@ -67,6 +67,7 @@ describe('POST /realm/filters', () => {
   it('refuses invalid patterns and URL templates, and names all errors', async () => {
     const blank = 'This field cannot be blank.';
     await refused(' ', '', { pattern: [blank], url_template: [blank] });
+    await refused('a', ' \t', { url_template: [blank] });
     await refused('(', 'https://a.example/', { pattern: ['Bad regular expression: missing closing ): `(`'] });
     // This pattern is valid alone, but `\Q` would also quote what the server appends to it.
     await refused('\\Qa', 'https://a.example/', {
@@ -120,6 +121,22 @@ describe('POST /realm/filters', () => {
       '<a href="https://a.example/?all=%22%231%20%C3%A9%22">&quot;#1 é&quot; bug</a> ' +
         '<a href="https://issues.example.com/2">#2</a>',
     );
+  });
+
+  it('applies later linkifiers to the text before a link', async () => {
+    await makeChannel(anna, 'general', []);
+    await create({ pattern: 'later', url_template: 'https://a.example/' });
+    await create(ISSUE);
+    expect(await rendered('#1 is later than #2')).to.equal(
+      '<a href="https://issues.example.com/1">#1</a> is <a href="https://a.example/">later</a> than ' +
+        '<a href="https://issues.example.com/2">#2</a>',
+    );
+  });
+
+  it('creates no link without text if a pattern matches empty text', async () => {
+    await makeChannel(anna, 'general', []);
+    await create({ pattern: 'x*', url_template: 'https://a.example/' });
+    expect(await rendered('a, b x')).to.equal('a, b <a href="https://a.example/">x</a>');
   });
 
   it('creates no link with a dangerous URL scheme', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, read, say, tell } from './fixtures.js';
+import { find, listen, makeChannel, read, say, setPersonal, tell } from './fixtures.js';
 import { by, hear, react, refuses, TADA, takeBack } from './reaction-fixtures.js';
 
 describe('POST /messages/{message_id}/reactions', () => {
@@ -12,6 +12,7 @@ describe('POST /messages/{message_id}/reactions', () => {
   let ben: Person;
   let carl: Person;
   let guest: Person;
+  let design: number;
 
   before(async () => {
     server = await startServer();
@@ -19,7 +20,7 @@ describe('POST /messages/{message_id}/reactions', () => {
     ben = await server.person('Ben');
     carl = await server.person('Carl');
     guest = await server.person('Gwen', { role: 'guest' });
-    await makeChannel(anna, 'design', [ben]);
+    design = await makeChannel(anna, 'design', [ben]);
     await makeChannel(anna, 'secret', [ben], { invite_only: true, history_public_to_subscribers: false });
   });
   after(() => server.close());
@@ -49,6 +50,14 @@ describe('POST /messages/{message_id}/reactions', () => {
     ]);
     await takeBack(anna, id, { emoji_name: '+1' });
     expect(await reactionsOf(id)).to.have.length(1);
+  });
+
+  it('accepts the special emoji of existing clients, by name or by code', async () => {
+    const id = await say(anna, 'design', 'a');
+    const special = { emoji_name: 'zulip', emoji_code: 'zulip', reaction_type: 'service_extra_emoji' };
+    await react(anna, id, { emoji_name: 'zulip' });
+    await react(ben, id, { ...special, reaction_type: 'zulip_extra_emoji' });
+    expect(await reactionsOf(id)).to.deep.equal([by(anna, special), by(ben, special)]);
   });
 
   it('accepts the special emoji under either name of its type', async () => {
@@ -144,5 +153,44 @@ describe('POST /messages/{message_id}/reactions', () => {
     );
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400, 400, 400]);
     expect(await reactionsOf(id)).to.have.length(1);
+  });
+
+  describe('and topic visibility', () => {
+    const FOLLOWED = 3;
+    const UNMUTED = 2;
+    const nothing = {
+      automatically_follow_topics_policy: 4,
+      automatically_unmute_topics_in_muted_streams_policy: 4,
+    };
+    let made = 0;
+
+    /** Reacts with these settings in a new topic of another user. Returns the new visibility policies. */
+    const policiesAfter = async (settings: object): Promise<number[]> => {
+      made += 1;
+      await setPersonal(server, ben, { ...nothing, ...settings });
+      const id = await say(anna, 'design', `topic ${made}`);
+      const heard = await listen(ben.client, { event_types: ['user_topic'] });
+      await react(ben, id, TADA);
+      return (await heard()).map(({ visibility_policy }: Body) => visibility_policy);
+    };
+    const mute = (is_muted: boolean): Promise<Body> =>
+      ben.client.ok('POST', '/users/me/subscriptions/properties', {
+        subscription_data: [{ stream_id: design, property: 'is_muted', value: is_muted }],
+      });
+
+    it('makes the user follow the topic, if the user follows topics on participation', async () => {
+      expect(await policiesAfter({ automatically_follow_topics_policy: 1 })).to.deep.equal([FOLLOWED]);
+      for (const policy of [2, 3, 4]) {
+        expect(await policiesAfter({ automatically_follow_topics_policy: policy })).to.deep.equal([]);
+      }
+    });
+
+    it('unmutes the topic in a muted channel, if the user unmutes topics on participation', async () => {
+      const unmuting = { automatically_unmute_topics_in_muted_streams_policy: 1 };
+      expect(await policiesAfter(unmuting)).to.deep.equal([]);
+      await mute(true);
+      expect(await policiesAfter(unmuting)).to.deep.equal([UNMUTED]);
+      await mute(false);
+    });
   });
 });

@@ -158,6 +158,15 @@ describe('DELETE /messages/{message_id}', () => {
     expect((await read(anna, id)).id).to.equal(id);
   });
 
+  it('sends an event to the requester, also for a channel without subscribers', async () => {
+    await makeChannel(anna, 'empty', []);
+    const id = await say(anna, 'empty', 'a');
+    await anna.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['empty'] });
+    const heard = await hear(admin);
+    await remove(admin, id);
+    expect((await heardOf(heard))[0]).to.include({ type: 'delete_message', topic: 'a' });
+  });
+
   it('never reuses the message ID', async () => {
     const id = await say(anna, 'design', 'a');
     await remove(anna, id);

@@ -301,6 +301,28 @@ describe('Message search', () => {
     expect(await idsOf(ben, [search('text4351')])).to.deep.equal(ids.slice(-1));
   });
 
+  it('finds direct messages by their users with an index', async () => {
+    const carl = await site.person('Carl');
+    const two = await tell(anna, [ben], 'needle');
+    const three = await tell(anna, [ben, carl], 'needle');
+    await tell(anna, [carl], 'needle');
+    await insert(
+      two,
+      Array.from({ length: FEWEST_NEW }, () => 'filler'),
+    );
+    await indexed();
+    expect(await count('search_blocks')).to.equal(1);
+    for (const [operator, operand, expected] of [
+      ['dm', [ben.id], [two]],
+      ['dm', [ben.id, carl.id], [three]],
+      ['dm-including', [ben.id], [two, three]],
+      ['group-pm-with', [carl.id], [three]],
+      ['sender', ben.id, []],
+    ] as const) {
+      expect(await idsOf(anna, [{ operator, operand }, search('needle')]), operator).to.deep.equal(expected);
+    }
+  });
+
   it('merges small blocks without leaving a gap', async function () {
     this.timeout(20_000);
     const like = await tell(anna, [ben], 'first');
@@ -323,6 +345,34 @@ describe('Message search', () => {
     expect(covered[0]?.first_id).to.equal(1);
     expect(covered[1]?.first_id).to.equal((covered[0]?.last_id ?? 0) + 1);
     expect(await count('search_postings')).to.be.at.most(3 * 512);
+  });
+
+  it('keeps small blocks whose messages no longer fit into one after edits', async function () {
+    this.timeout(20_000);
+    const like = await tell(anna, [ben], 'first');
+    const add = async (name: string): Promise<void> => {
+      await insert(
+        like,
+        Array.from({ length: FEWEST_NEW }, (_, index) => `${name} text${index}`),
+      );
+      await indexed();
+    };
+    for (let round = 0; round < 15; round += 1) await add(`round${round}`);
+    await site.services.store.write((tx) =>
+      tx
+        .run("UPDATE messages SET content_key = CONCAT(content_key, ?) WHERE content_key LIKE 'round0 %'", [
+          ` ${'x'.repeat(3000)}`,
+        ])
+        .then(() => undefined),
+    );
+    await add('last');
+    expect(await count('search_blocks')).to.be.above(15);
+    expect(await count('search_blocks WHERE is_full = 1')).to.equal(1);
+    expect(await idsOf(ben, [search('text99')])).to.have.length(16);
+    // The messages after these blocks are merged as before.
+    for (let round = 0; round < 17; round += 1) await add(`later${round}`);
+    expect(await count('search_blocks WHERE is_full = 1')).to.be.above(1);
+    expect(await idsOf(ben, [search('text99')])).to.have.length(33);
   });
 
   describe('limits', () => {

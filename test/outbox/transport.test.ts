@@ -100,6 +100,7 @@ describe('Mail over SMTP', () => {
 
   for (const [what, sign, reply] of [
     ['the recipient', 'RCPT', '550 5.1.1 No such user: The secret text.'],
+    ['a recipient that it does not understand', 'RCPT', '500 5.5.2 Syntax error'],
     ['the message', '.', '554 5.7.1 The secret text. is spam'],
   ] as const) {
     it(`is given up when the server permanently refuses ${what}; the log omits its content`, async () => {

@@ -11,6 +11,10 @@ describe('HTML pages', () => {
     expect(html`${items}!`.text).to.equal(`<b>${escaped}</b><b>b</b>!`);
   });
 
+  it('have empty text for values that are false or undefined', () => {
+    expect(html`<p>${false}${undefined}${0}${''}</p>`.text).to.equal('<p>0</p>');
+  });
+
   it('escape their title', () => {
     const { text } = page({ title: '</title><b>', body: html`<p>x</p>` });
     expect(text).to.include('<title>&lt;/title&gt;&lt;b&gt;</title>').and.include('<p>x</p>');

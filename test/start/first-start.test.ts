@@ -56,6 +56,15 @@ describe('the first start', () => {
     await server.close();
   });
 
+  it('announces new channels in the first channel', async () => {
+    const server = await createServer(config, { announce: () => undefined });
+    const row = await server.services.store.read((tx) =>
+      tx.first<{ id: number; settings: string }>('SELECT c.id, o.settings FROM channels c, organizations o'),
+    );
+    expect(JSON.parse(row?.settings ?? '{}')).to.deep.equal({ new_stream_announcements_stream_id: row?.id });
+    await server.close();
+  });
+
   it('creates the organization only once', async () => {
     const told: string[] = [];
     for (let start = 0; start < 3; start += 1) {

@@ -8,7 +8,7 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
 import { withScore } from '../../tools/mutate/record.js';
-import { isSampled, selectSample } from '../../tools/mutate/sample.js';
+import { isResultSampled, isSampled, selectSample } from '../../tools/mutate/sample.js';
 import { scoreOf } from '../../tools/mutate/score.js';
 
 /** A project with one part, whose test leaves out the ages at the limit. */
@@ -121,6 +121,15 @@ describe('a sample of the mutants', () => {
     selectSample('10');
     const elsewhere = mutants.map((mutant) => ({ ...mutant, fileName: '/copy/src/ages/age.ts' }));
     expect(elsewhere.map(isSampled)).to.deep.equal(mutants.map(isSampled));
+  });
+
+  it('has the same ones in the results, which count lines and columns from 1', () => {
+    selectSample('10');
+    const results = mutants.map(({ location, ...mutant }) => ({
+      ...mutant,
+      location: { start: { line: location.start.line + 1, column: 1 }, end: location.end },
+    }));
+    expect(results.map(isResultSampled)).to.deep.equal(mutants.map(isSampled));
   });
 });
 

@@ -42,6 +42,7 @@ describe('GET /user_groups', () => {
     expect(found['role:nobody']).to.deep.include({ members: [], direct_subgroup_ids: [] });
     for (const group of Object.values(found)) {
       expect(group).to.deep.include({ is_system_group: true, can_mention_group: found['role:nobody'].id });
+      expect(group.description).to.match(/organization|internet|Nobody/i);
     }
   });
 

@@ -11,6 +11,15 @@ describe('GET /users/me', () => {
 
   after(() => site.close());
 
+  it('states whether the user is a billing administrator', async () => {
+    const bill = await site.person('Bill');
+    await site.services.store.write(async (tx) => {
+      await tx.run('UPDATE users SET is_billing_admin = 1 WHERE id = ?', [bill.id]);
+      tx.invalidate(`user:${String(bill.id)}`);
+    });
+    expect((await bill.client.ok('GET', '/users/me')).is_billing_admin).to.equal(true);
+  });
+
   it('returns the account of the requester at the top level', async () => {
     const iago = await site.person('Iago', { role: 'administrator' });
     const { result, msg, ...own } = await iago.client.ok('GET', '/users/me');

@@ -71,6 +71,11 @@ describe('names and emails of users', () => {
       '.iago@example.com',
       `${'x'.repeat(65)}@example.com`,
       'iago@exa\0mple.com',
+      'iago@example.com\0',
+      'iago@example.com,other@example.com',
+      'iago@example.com>',
+      'iago@localhost:25',
+      'iago@example.com\r\nBcc: other@example.com',
     ]) {
       expect(isEmail(other), other).to.equal(false);
     }

@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'test/security/former-subscribers.test.ts',
     ],
   },
-  start: { files: /^src\/(start\/|[a-z-]+\.ts$)/ },
+  start: { files: /^src\/(start\/|[a-z-]+\.ts$)/, tests: ['test/config/', 'test/start/'] },
 };
 
 /** Tests that are near the files with this beginning, besides `test/<part>/`. */
@@ -52,15 +52,73 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     'src/narrow/',
     ['test/events/narrow.test.ts', 'test/messages/matchNarrow.test.ts', 'test/messages/listMessages.test.ts'],
   ],
-  ['src/http/', ['test/contract/', 'test/security/bodies.test.ts', 'test/security/slow-readers.test.ts']],
+  [
+    'src/http/',
+    [
+      ...[
+        'absent-or-null',
+        'bounded-json',
+        'client-address',
+        'client-options',
+        'former-names',
+        'gzip',
+        'json-list',
+        'limits',
+        'pipeline',
+        'refusals',
+        'request-flags',
+        'requests',
+        'unreadable',
+      ].map((name) => `test/contract/${name}.test.ts`),
+      ...['bodies', 'body-edges', 'headers', 'other-sites', 'rate-limits', 'slow-readers'].map(
+        (name) => `test/security/${name}.test.ts`,
+      ),
+    ],
+  ],
   [
     'src/lib/',
-    ['test/config/', 'test/outbox/', 'test/events/queues.test.ts', 'test/contract/client-address.test.ts'],
+    [
+      'test/authentication/passwords.test.ts',
+      'test/config/',
+      'test/contract/client-address.test.ts',
+      'test/contract/json-list.test.ts',
+      'test/events/queues.test.ts',
+      'test/outbox/',
+      'test/security/bodies.test.ts',
+      'test/users/delivery-email.test.ts',
+      'test/users/name.test.ts',
+    ],
   ],
-  ['src/markdown/', ['test/messages/markdown/', 'test/security/rendering.test.ts']],
+  [
+    'src/markdown/',
+    ['test/attachments/claims.test.ts', 'test/messages/markdown/', 'test/security/rendering.test.ts'],
+  ],
   ['src/messages/audience/', ['test/events/audience.test.ts', 'test/security/former-subscribers.test.ts']],
+  ['src/messages/model/', ['test/security/former-subscribers.test.ts']],
+  ['src/messages/read-state/', ['test/email/digest.test.ts']],
+  ['src/channels/', ['test/users/createUser.test.ts', 'test/users/updateUser.test.ts']],
+  ['src/email/', ['test/authentication/password-reset.test.ts', 'test/settings/email-link.test.ts']],
+  ['src/scheduled-messages/', ['test/attachments/claims.test.ts']],
+  ['src/users/', ['test/organization/updateOrganization.test.ts', 'test/settings/email-link.test.ts']],
+  [
+    'src/user-groups/',
+    [
+      'test/organization/updateOrganization.test.ts',
+      'test/security/caps.test.ts',
+      'test/security/carried-permissions.test.ts',
+    ],
+  ],
   ['src/drafts/', ['test/settings/']],
-  ['src/linkifiers/', ['test/messages/markdown/']],
+  ['src/emoji/', ['test/messages/createReaction.test.ts']],
+  ['src/linkifiers/', ['test/messages/markdown/', 'test/security/caps.test.ts']],
+  [
+    'src/pages/',
+    [
+      'test/authentication/login-page.test.ts',
+      'test/authentication/web-login-flow.test.ts',
+      'test/security/headers.test.ts',
+    ],
+  ],
   ['src/pictures/', ['test/emoji/', 'test/users/uploadOwnAvatar.test.ts']],
 ];
 

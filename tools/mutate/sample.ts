@@ -20,6 +20,13 @@ const shareOf = ({ fileName, location: { start }, replacement }: Mutant): number
 
 export const isSampled = (mutant: Mutant): boolean => shareOf(mutant) < Number(process.env[VARIABLE] ?? 100);
 
+/** As `isSampled`, for a mutant of the results. They count lines and columns from 1, and mutants to be tried from 0. */
+export const isResultSampled = (result: Mutant): boolean => {
+  const { start, end } = result.location;
+  const fromZero = { line: start.line - 1, column: start.column - 1 };
+  return isSampled({ ...result, location: { start: fromZero, end } });
+};
+
 /** Skips the mutants that are not in the sample. */
 class Sample implements Checker {
   init(): Promise<void> {

@@ -110,8 +110,7 @@ export const highlight = (html: string, words: readonly string[]): string => {
     const { start, end } = next.value;
     while (reference && reference.index + reference[0].length <= start) reference = references.next().value;
     const referenceEnd = reference ? reference.index + reference[0].length : 0;
-    const isPart = reference && reference.index <= start && end < referenceEnd;
-    if (isPart || (reference && reference.index < start)) {
+    if (reference && reference.index < start) {
       next = spans.next(referenceEnd);
       continue;
     }

@@ -72,7 +72,7 @@ export const silentMention = ({ id, full_name }: Pick<Actor, 'id' | 'full_name'>
 });
 
 /** With such a name the Markdown of a link ends early, or renders differently for users who do not know the channel. */
-const unlinkable = /[*>`\n]|\$\$|:[\w+-]+:/;
+const unlinkable = /[*>`\n]|\$\$|~~|\]\(|:\/\/|:[\w+-]+:/;
 
 /** A link to a channel or to a topic of it. */
 export const channelLink = (
