@@ -114,8 +114,9 @@ describe('POST /messages/{message_id}/reactions', () => {
       automatically_follow_topics_policy: 4,
       automatically_unmute_topics_in_muted_streams_policy: 4,
     };
-    const [muting, outside] = [await server.person('Muting'), await server.person('Outside')];
-    const stream_id = await makeChannel(anna, 'loud', [ben, muting]);
+    const [muting, former] = [await server.person('Muting'), await server.person('Former')];
+    const stream_id = await makeChannel(anna, 'loud', [ben, muting, former]);
+    await former.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['loud'] });
     await muting.client.ok('POST', '/users/me/subscriptions/properties', {
       subscription_data: [{ stream_id, property: 'is_muted', value: true }],
     });
@@ -141,7 +142,8 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect(await after(muting, { ...follow, ...unmute }), 'both settings').to.deep.equal([
       visibility.followed,
     ]);
-    expect(await after(outside, { ...follow, ...unmute }), 'no subscriber').to.deep.equal([]);
+    expect(await after(former, { ...follow, ...unmute }), 'a former subscriber').to.deep.equal([]);
+    expect(await after(carl, { ...follow, ...unmute }), 'never a subscriber').to.deep.equal([]);
   });
 
   it('makes the message match has:reaction', async () => {
