@@ -123,6 +123,24 @@ describe('Moving messages', () => {
       expect(rows.map(({ event }) => event.split('common').length - 1)).to.deep.equal([2]);
     });
 
+    it('sends each subscriber the messages that they received, also if two received different ones', async () => {
+      const dora = await server.person('Dora');
+      const place = await channel([carl], { invite_only: true, history_public_to_subscribers: false });
+      const first = await say(anna, place.name, 'a', 'for Carl');
+      await carl.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [place.name] });
+      await makeChannel(anna, place.name, [dora]);
+      const second = await say(anna, place.name, 'a', 'for Dora');
+      await makeChannel(anna, place.name, [carl]);
+      const heard = [await hear(anna), await hear(carl), await hear(dora)];
+      await edit(anna, second, { topic: 'b', propagate_mode: 'change_all', ...quietly });
+      const events = await Promise.all(heard.map((hears) => hears()));
+      expect(events.map((own) => own.map(({ message_ids }) => message_ids as unknown))).to.deep.equal([
+        [[first, second]],
+        [[first]],
+        [[second]],
+      ]);
+    });
+
     it('adds to the history of every message, and sends one event', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2']);
