@@ -12,7 +12,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { mutatedText, openCompiler } from './compiler.js';
 import { allParts, filesOf, isMutated, testsNear } from './parts.js';
 import { record } from './record.js';
-import { isSampled, selectSample } from './sample.js';
+import { selectSample } from './sample.js';
 import { describeScore, listSurvivors, scoreOf, withoutRefused, type Measured, type Texts } from './score.js';
 
 const { values, positionals } = parseArgs({
@@ -73,7 +73,7 @@ const measure = async (name: string, mutate: readonly string[]): Promise<Measure
   const started = Date.now();
   const tested = await new Stryker(optionsFor(name, mutate)).runMutationTest();
   const { refuses } = openCompiler();
-  const results = withoutRefused(tested.filter(isSampled), refuses);
+  const results = withoutRefused(tested, refuses);
   const seconds = Math.round((Date.now() - started) / 1000);
   const textsOf = (result: MutantResult): Texts => ({
     original: readFileSync(result.fileName, 'utf8'),

@@ -20,7 +20,7 @@ const shareOf = ({ fileName, location: { start }, replacement }: Mutant): number
 
 export const isSampled = (mutant: Mutant): boolean => shareOf(mutant) < Number(process.env[VARIABLE] ?? 100);
 
-/** Skips the mutants that are not in the sample. */
+/** Skips the mutants that are not in the sample. They get the status of those that do not compile, which does not count. */
 class Sample implements Checker {
   init(): Promise<void> {
     return Promise.resolve();
