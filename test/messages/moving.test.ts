@@ -141,6 +141,19 @@ describe('Moving messages', () => {
       ]);
     });
 
+    it('sends the IDs of the messages in ascending order, also of those that came from another channel', async () => {
+      const [from, to] = [await channel([ben]), await channel([ben])];
+      const first = await say(anna, to.name, 'a');
+      const moved = await say(anna, from.name, 'a');
+      const last = await say(anna, to.name, 'a');
+      await edit(admin, moved, { stream_id: to.id, propagate_mode: 'change_all', ...quietly });
+      const bens = await hear(ben, ['update_message']);
+      await edit(admin, last, { topic: 'b', propagate_mode: 'change_all', ...quietly });
+      expect((await bens()).map(({ message_ids }) => message_ids as unknown)).to.deep.equal([
+        [first, moved, last],
+      ]);
+    });
+
     it('adds to the history of every message, and sends one event', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2']);
