@@ -66,6 +66,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'test/messages/createReaction.test.ts',
       'test/messages/deleteMessage.test.ts',
       'test/messages/moving.test.ts',
+      'test/messages/retention.test.ts',
       'test/messages/sendMessage.test.ts',
       'test/messages/updateMessage.test.ts',
       'test/security/former-subscribers.test.ts',
