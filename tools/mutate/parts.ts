@@ -82,6 +82,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     ['test/contract/permissions.test.ts', 'test/security/logins.test.ts', 'test/pages/'],
   ],
   ['src/event-log/', ['test/events/']],
+  ['src/events/', ['test/bots/createBot.test.ts', 'test/bots/updateBot.test.ts']],
   [
     'src/narrow/',
     ['test/events/narrow.test.ts', 'test/messages/matchNarrow.test.ts', 'test/messages/listMessages.test.ts'],
