@@ -66,6 +66,7 @@ describe('The narrow of a queue', () => {
     expect(matching([{ operator: 'dm', operand: [BORIS, CLARA] }])).to.deep.equal([12]);
     expect(matching([['dm', 'anna@example.com']])).to.deep.equal([]);
     expect(matching([{ operator: 'dm-including', operand: [CLARA] }])).to.deep.equal([12]);
+    expect(matching([{ operator: 'dm-including', operand: [BORIS, CLARA] }])).to.deep.equal([12]);
     expect(matching([['dm-including', 'boris@example.com']])).to.deep.equal([11, 12]);
     expect(matching([['dm', 'Boris@Example.COM']]), 'in any case').to.deep.equal([11]);
     const capitals = { ...direct, display_recipient: [anna, person(BORIS, 'Boris@example.com')] };

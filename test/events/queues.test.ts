@@ -106,6 +106,14 @@ describe('Event queues', () => {
     );
   });
 
+  it('continue after another queue of the user is deleted', async () => {
+    const [deleted, kept] = [await site.register(ANNA), await site.register(ANNA)];
+    for (const queue of [deleted, kept]) await site.peek(queue, ANNA);
+    await site.store.write((tx) => removeQueue(tx, deleted, ANNA));
+    await site.emit([ANNA], 'one');
+    expect(types(await site.peek(kept, ANNA))).to.deep.equal(['one']);
+  });
+
   it('end a poll when a second one arrives', async () => {
     const queue = await site.register(ANNA);
     const first = site.poll(queue, ANNA);
