@@ -106,6 +106,15 @@ describe('Event queues', () => {
     );
   });
 
+  it('read recent events from memory', async () => {
+    const queue = await site.register(ANNA);
+    await site.emit([ANNA], 'one');
+    await site.untilIdle();
+    const before = site.texts;
+    expect(types(await site.peek(queue, ANNA))).to.deep.equal(['one']);
+    expect(site.texts, 'characters of events from the database').to.equal(before);
+  });
+
   it('continue after another queue of the user is deleted', async () => {
     const [deleted, kept] = [await site.register(ANNA), await site.register(ANNA)];
     for (const queue of [deleted, kept]) await site.peek(queue, ANNA);

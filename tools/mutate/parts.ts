@@ -81,7 +81,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     'src/authentication/',
     ['test/contract/permissions.test.ts', 'test/security/logins.test.ts', 'test/pages/'],
   ],
-  ['src/event-log/', ['test/events/']],
+  ['src/event-log/', ['test/events/', 'test/email/notifications/', 'test/settings/updateSettings.test.ts']],
   ['src/events/', ['test/bots/createBot.test.ts', 'test/bots/updateBot.test.ts']],
   [
     'src/narrow/',
