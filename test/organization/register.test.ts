@@ -88,6 +88,28 @@ describe('The organization in POST /register', () => {
     await set({});
   });
 
+  it('has the values that clients expect of features that the server does not have', async () => {
+    expect(await realm()).to.deep.include({
+      realm_available_video_chat_providers: {
+        disabled: { name: 'None', id: 0 },
+        jitsi_meet: { name: 'Jitsi Meet', id: 1 },
+      },
+      giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
+    });
+  });
+
+  it('has settings under their older names, too', async () => {
+    const id = await generalId(site.owner);
+    await set({ service_update_announcements_stream_id: id });
+    expect(await realm()).to.include({
+      realm_service_update_announcements_stream_id: id,
+      realm_zulip_update_announcements_stream_id: id,
+      realm_email_auth_enabled: true,
+      realm_password_auth_enabled: true,
+    });
+    await set({});
+  });
+
   it('has the policy of each system group that allows no fewer users', async () => {
     const ids = await groupIds();
     for (const [group, channels, webPublic] of [
