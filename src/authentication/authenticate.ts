@@ -57,17 +57,15 @@ const countForUser = async (context: Context, services: Services, actor: Actor):
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
-type SecurityHandler = (api: unknown, context: Context) => Promise<Requester> | false;
+type SecurityHandler = (api: unknown, context: Context) => Promise<Requester>;
 
 /**
- * The handlers of the contract's security schemes, by name. With an `Authorization` header, the session is ignored.
+ * The handlers of the contract's security schemes, by name. They are the same: with an `Authorization` header, the
+ * session is ignored, so the request decides which scheme it uses.
  */
 export const securityHandlers = (services: Services): Record<'basic' | 'session', SecurityHandler> => {
-  const hasHeader = (context: Context): boolean => context.get('authorization') !== '';
-  return {
-    basic: (_api, context) => hasHeader(context) && requesterOf(context, services),
-    session: (_api, context) => !hasHeader(context) && requesterOf(context, services),
-  };
+  const verifyOnce: SecurityHandler = (_api, context) => requesterOf(context, services);
+  return { basic: verifyOnce, session: verifyOnce };
 };
 
 /** Counts a request without a valid login against the address, and throws the reason for the refusal. */
@@ -86,6 +84,6 @@ export const admit = async (context: Context, services: Services): Promise<void>
   }
   const { actor, session } = await requesterOf(context, services);
   exchange.actor = actor;
-  if (session) exchange.session = session;
+  exchange.session = session;
   await countForUser(context, services, actor);
 };

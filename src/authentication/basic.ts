@@ -12,12 +12,12 @@ const decode = (credentials: string): string => {
   }
 };
 
-/** Reads `Basic base64(email:key)`. Ignores spaces around the email and the key. */
+/** Reads `Basic base64(email:key)`. Ignores spaces around the key. The comparison of emails ignores those around the email. */
 export const parseBasic = (authorization: string): { email: string; key: string } => {
-  const [scheme, credentials, ...rest] = authorization.trim().split(/\s+/);
+  const [scheme, credentials, ...rest] = authorization.split(/\s+/);
   if (scheme?.toLowerCase() !== 'basic') throw errors.notBasicAuth();
   if (credentials === undefined || rest.length > 0) throw errors.invalidBasicHeader();
   const [email, key, ...others] = decode(credentials).split(':');
   if (email === undefined || key === undefined || others.length > 0) throw errors.invalidBasicHeader();
-  return { email: email.trim(), key: key.trim() };
+  return { email, key: key.trim() };
 };

@@ -73,14 +73,13 @@ const sender: Compile =
 const names = (operand: string): readonly string[] =>
   operand.split(',').map((name) => name.trim().toLowerCase());
 
-/** Returns the users of a direct conversation, each by ID and by email. */
+/** Returns the users of a direct conversation, each by ID and by email. A channel message has none. */
 const peopleOf = ({ display_recipient: people }: NarrowedMessage): readonly (readonly [string, string])[] =>
   typeof people === 'string' ? [] : people.map(({ id, email }) => [String(id), email.toLowerCase()]);
 
 const dm: Compile = (operand) => {
   const wanted = names(operand);
   return ({ message, userId }) => {
-    if (message.type !== 'private') return false;
     const people = peopleOf(message);
     const isNamed = (person: readonly [string, string]): boolean =>
       person.some((name) => wanted.includes(name));
@@ -92,9 +91,7 @@ const dm: Compile = (operand) => {
 
 const dmIncluding: Compile = (operand) => {
   const wanted = names(operand);
-  return ({ message }) =>
-    message.type === 'private' &&
-    wanted.every((name) => peopleOf(message).some((person) => person.includes(name)));
+  return ({ message }) => wanted.every((name) => peopleOf(message).some((person) => person.includes(name)));
 };
 
 const operators: Readonly<Record<string, Compile>> = {

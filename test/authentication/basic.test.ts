@@ -11,9 +11,15 @@ describe('HTTP Basic credentials', () => {
   let site: TestServer;
   let iago: Person;
   let key: string;
+  /** Is called with each statement that looks a key up. */
+  let onKeyRead = (): void => undefined;
+
+  const observe = (sql: string): void => {
+    if (sql.includes('key_hash = ?')) onKeyRead();
+  };
 
   before(async () => {
-    site = await startServer();
+    site = await startServer({ overrides: { observe } });
     iago = await site.person('Iago');
     key = iago.client.credentials?.key ?? '';
   });
@@ -164,6 +170,32 @@ describe('HTTP Basic credentials', () => {
     expect(await isReadAgainAfter(`channel:${iago.id}`)).to.equal(false);
     expect(await isReadAgainAfter('organization')).to.equal(true);
     expect(await isReadAgainAfter(EVERYTHING)).to.equal(true);
+  });
+
+  it('are not cached if their account changes while they are verified', async () => {
+    const { actors, events } = site.services;
+    const { id, client } = await site.person('Changing');
+    let reads = 0;
+    onKeyRead = () => {
+      reads += 1;
+      if (reads === 1) events.forget([`user:${String(id)}`]);
+    };
+    const first = await actors.authenticate(client.authorization);
+    const second = await actors.authenticate(client.authorization);
+    expect(reads, 'the second request reads the account again').to.equal(2);
+    expect(second).not.to.equal(first);
+    expect(await actors.authenticate(client.authorization), 'nothing changed').to.equal(second);
+    onKeyRead = () => undefined;
+  });
+
+  it('are looked up once for each request, also if they are wrong', async () => {
+    let reads = 0;
+    onKeyRead = () => {
+      reads += 1;
+    };
+    await refuses(`Basic ${base64(`${iago.email}:${'a'.repeat(32)}`)}`, 'Invalid API key');
+    expect(reads).to.equal(1);
+    onKeyRead = () => undefined;
   });
 
   it('have the permissions of a changed role immediately', async () => {

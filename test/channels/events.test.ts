@@ -104,6 +104,20 @@ describe('channel events', () => {
     expect(await kinds([guests] as Watch[])).to.deep.equal([['subscription remove', 'stream delete']]);
   });
 
+  it('name several channels that the same users see in one event, also if their subscribers differ', async () => {
+    await subscribe(anna, 'alone', [anna]);
+    await subscribe(anna, 'in two', [anna, ben]);
+    const watch = await Watch.start(owner);
+    await owner.ok('POST', PATH, {
+      subscriptions: [{ name: 'alone' }, { name: 'in two' }],
+      principals: [admin.id],
+    });
+    const events = await watch.events();
+    expect(events.map(({ op, stream_ids }) => [op, stream_ids.length] as const)).to.deep.equal([
+      ['peer_add', 2],
+    ]);
+  });
+
   it('reach only subscribers and administrators for a private channel', async () => {
     const watches = await everybody();
     await subscribe(anna, 'private', [], { invite_only: true });

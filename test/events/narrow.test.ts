@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../src/http/api-error.js';
 import { compileNarrow } from '../../src/narrow/event-predicate.js';
 import type { Audience } from '../../src/event-log/types.js';
-import { parseTerms, type RawNarrow } from '../../src/narrow/terms.js';
+import { messageId, parseTerms, type RawNarrow } from '../../src/narrow/terms.js';
 
 const ANNA = 1;
 const BORIS = 2;
@@ -33,10 +33,14 @@ const direct = {
 };
 const group = { ...direct, id: 12, display_recipient: [anna, boris, clara] };
 
-/** Returns the IDs of the messages above that match the narrow for Anna. */
-const matching = (narrow: RawNarrow, audience: Audience = { users: [ANNA] }): number[] => {
+/** Returns the IDs of the messages that match the narrow for Anna. */
+const matching = (
+  narrow: RawNarrow,
+  audience: Audience = { users: [ANNA] },
+  messages: readonly { readonly id: number }[] = [design, direct, group],
+): number[] => {
   const matches = compileNarrow(parseTerms(narrow));
-  return [design, direct, group]
+  return messages
     .filter((message) => matches({ id: 1, event: { type: 'message', message }, audience }, ANNA))
     .map(({ id }) => id);
 };
@@ -49,6 +53,7 @@ describe('The narrow of a queue', () => {
     expect(matching([['channel', 'other']])).to.deep.equal([]);
     expect(matching([['topic', '✔ colors']])).to.deep.equal([10]);
     expect(matching([['sender', 'Boris@example.com']])).to.deep.equal([10, 11, 12]);
+    expect(matching([{ operator: 'sender', operand: BORIS }])).to.deep.equal([10, 11, 12]);
     expect(matching([{ operator: 'sender', operand: CLARA }])).to.deep.equal([]);
     expect(matching([{ operator: 'id', operand: 11 }])).to.deep.equal([11]);
   });
@@ -61,7 +66,47 @@ describe('The narrow of a queue', () => {
     expect(matching([{ operator: 'dm', operand: [BORIS, CLARA] }])).to.deep.equal([12]);
     expect(matching([['dm', 'anna@example.com']])).to.deep.equal([]);
     expect(matching([{ operator: 'dm-including', operand: [CLARA] }])).to.deep.equal([12]);
+    expect(matching([{ operator: 'dm-including', operand: [BORIS, CLARA] }])).to.deep.equal([12]);
     expect(matching([['dm-including', 'boris@example.com']])).to.deep.equal([11, 12]);
+    expect(matching([['dm', 'Boris@Example.COM']]), 'in any case').to.deep.equal([11]);
+    const capitals = { ...direct, display_recipient: [anna, person(BORIS, 'Boris@example.com')] };
+    expect(matching([['dm', 'boris@example.com']], undefined, [capitals])).to.deep.equal([11]);
+  });
+
+  it('matches no direct message by channel or topic', () => {
+    expect(matching([['channel', 'undefined']])).to.deep.equal([]);
+    expect(matching([['topic', '']])).to.deep.equal([]);
+  });
+
+  it('accepts the former names of operators', () => {
+    for (const name of ['channel', 'stream']) expect(matching([[name, 'design']])).to.deep.equal([10]);
+    for (const name of ['topic', 'subject']) expect(matching([[name, '✔ colors']])).to.deep.equal([10]);
+    for (const name of ['sender', 'from'])
+      expect(matching([[name, 'boris@example.com']])).to.deep.equal([10, 11, 12]);
+    for (const name of ['dm', 'pm-with', 'pm_with'])
+      expect(matching([[name, 'boris@example.com']])).to.deep.equal([11]);
+    expect(parseTerms([['streams', 'public']])[0]?.operator).to.equal('channels');
+    expect(parseTerms([['group_pm_with', 'x']])[0]?.operator).to.equal('group-pm-with');
+  });
+
+  it('refuses a term without operator or operand, and names it', () => {
+    for (const [field, term] of [
+      ['operator', { operand: 'x' }],
+      ['operand', { operator: 'is' }],
+    ] as const)
+      expect(() => parseTerms([['is', 'dm'], term] as RawNarrow), field)
+        .to.throw(ApiError)
+        .with.nested.property('body.msg', `Invalid narrow[1]: Value error, ${field} is missing`);
+  });
+
+  it('has message IDs up to 2147483647', () => {
+    const idOf = (operand: string | number | number[]): number =>
+      messageId({ operator: 'id', operand, negated: false });
+    expect([idOf('0'), idOf(5), idOf('2147483647')]).to.deep.equal([0, 5, 2_147_483_647]);
+    for (const wrong of ['2147483648', 'x5', '5x', '', '-1', [5]])
+      expect(() => idOf(wrong), String(wrong))
+        .to.throw(ApiError)
+        .with.nested.property('body.desc', 'Invalid message ID');
   });
 
   it('matches by flags of the recipient', () => {
@@ -72,9 +117,15 @@ describe('The narrow of a queue', () => {
     expect(matching([['is', 'unread']], mentioned)).to.deep.equal([]);
     expect(matching([['is', 'unread']], plain)).to.have.length(3);
     expect(matching([['is', 'starred']], mentioned)).to.deep.equal([]);
-    expect(matching([['is', 'alerted']], { users: [ANNA], defaultFlags: ['has_alert_word'] })).to.have.length(
-      3,
-    );
+    for (const [is, flag] of [
+      ['starred', 'starred'],
+      ['mentioned', 'mentioned'],
+      ['mentioned', 'stream_wildcard_mentioned'],
+      ['mentioned', 'topic_wildcard_mentioned'],
+      ['mentioned', 'wildcard_mentioned'],
+      ['alerted', 'has_alert_word'],
+    ] as const)
+      expect(matching([['is', is]], { users: [ANNA], defaultFlags: [flag] }), flag).to.have.length(3);
     expect(matching([['is', 'resolved']])).to.deep.equal([10]);
   });
 

@@ -106,6 +106,23 @@ describe('Event queues', () => {
     );
   });
 
+  it('read recent events from memory', async () => {
+    const queue = await site.register(ANNA);
+    await site.emit([ANNA], 'one');
+    await site.untilIdle();
+    const before = site.texts;
+    expect(types(await site.peek(queue, ANNA))).to.deep.equal(['one']);
+    expect(site.texts, 'characters of events from the database').to.equal(before);
+  });
+
+  it('continue after another queue of the user is deleted', async () => {
+    const [deleted, kept] = [await site.register(ANNA), await site.register(ANNA)];
+    for (const queue of [deleted, kept]) await site.peek(queue, ANNA);
+    await site.store.write((tx) => removeQueue(tx, deleted, ANNA));
+    await site.emit([ANNA], 'one');
+    expect(types(await site.peek(kept, ANNA))).to.deep.equal(['one']);
+  });
+
   it('end a poll when a second one arrives', async () => {
     const queue = await site.register(ANNA);
     const first = site.poll(queue, ANNA);

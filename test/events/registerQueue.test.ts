@@ -178,6 +178,24 @@ describe('POST /register', () => {
     await guest.client.ok('POST', '/register', { all_public_streams: false });
   });
 
+  it('includes all public channels for a bot only by default or on request, and never for a guest', async () => {
+    const bot = await server.person('Listening bot', { botOf: anna.id });
+    const includesPublic = async (parameters: object = {}): Promise<boolean> => {
+      const { queue_id } = await bot.client.ok('POST', '/register', { fetch_event_types: [], ...parameters });
+      const row = await server.services.store.read((tx) =>
+        tx.first<{ options: string }>('SELECT options FROM queues WHERE id = ?', [queue_id]),
+      );
+      return (JSON.parse(row?.options ?? '{}') as { all_public_streams: boolean }).all_public_streams;
+    };
+    expect(await includesPublic(), 'without a default').to.equal(false);
+    expect(await includesPublic({ all_public_streams: true }), 'on request').to.equal(true);
+    await anna.client.ok('PATCH', `/bots/${bot.id}`, { default_all_public_streams: true });
+    expect(await includesPublic(), 'by default').to.equal(true);
+    expect(await includesPublic({ all_public_streams: false }), 'on request').to.equal(false);
+    await server.owner.ok('PATCH', `/bots/${bot.id}`, { role: 600 });
+    expect(await includesPublic(), 'for a guest').to.equal(false);
+  });
+
   it('refuses a negative lifespan', async () => {
     await anna.client.fails(
       'POST',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { visibility } from '../../src/messages/model/topic-visibility-policy.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -115,6 +116,43 @@ describe('POST /messages/{message_id}/reactions', () => {
     await react(anna, unseen, TADA);
     await refuses('POST', ben, unseen, TADA, { msg: 'Invalid message(s)' });
     await refuses('DELETE', ben, unseen, TADA, { msg: 'Invalid message(s)' });
+  });
+
+  it('follows the topic, or unmutes it in a muted channel, for users whose settings demand it', async () => {
+    const neither = {
+      automatically_follow_topics_policy: 4,
+      automatically_unmute_topics_in_muted_streams_policy: 4,
+    };
+    const [muting, former] = [await server.person('Muting'), await server.person('Former')];
+    const stream_id = await makeChannel(anna, 'loud', [ben, muting, former]);
+    await former.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['loud'] });
+    await muting.client.ok('POST', '/users/me/subscriptions/properties', {
+      subscription_data: [{ stream_id, property: 'is_muted', value: true }],
+    });
+    /** Returns the policies in the events of a user who reacts to a message of a new topic, two times. */
+    const after = async (who: Person, settings: object): Promise<unknown> => {
+      await setPersonal(server, who, { ...neither, ...settings });
+      const id = await say(anna, 'loud', JSON.stringify([who.id, settings]));
+      const events = await listen(who.client, { event_types: JSON.stringify(['user_topic']) });
+      await react(who, id, TADA);
+      await react(who, id, { emoji_name: 'heart' });
+      return (await events()).map(({ visibility_policy }: Body) => visibility_policy);
+    };
+    const [follow, unmute] = [
+      { automatically_follow_topics_policy: 1 },
+      { automatically_unmute_topics_in_muted_streams_policy: 1 },
+    ];
+    expect(await after(ben, {}), 'neither setting').to.deep.equal([]);
+    expect(await after(ben, { automatically_follow_topics_policy: 2 }), 'when sending').to.deep.equal([]);
+    expect(await after(ben, follow), 'a subscriber').to.deep.equal([visibility.followed]);
+    expect(await after(ben, unmute), 'the channel is not muted').to.deep.equal([]);
+    expect(await after(muting, {}), 'neither setting, muted').to.deep.equal([]);
+    expect(await after(muting, unmute), 'the channel is muted').to.deep.equal([visibility.unmuted]);
+    expect(await after(muting, { ...follow, ...unmute }), 'both settings').to.deep.equal([
+      visibility.followed,
+    ]);
+    expect(await after(former, { ...follow, ...unmute }), 'a former subscriber').to.deep.equal([]);
+    expect(await after(carl, { ...follow, ...unmute }), 'never a subscriber').to.deep.equal([]);
   });
 
   it('makes the message match has:reaction', async () => {

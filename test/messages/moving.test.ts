@@ -123,6 +123,37 @@ describe('Moving messages', () => {
       expect(rows.map(({ event }) => event.split('common').length - 1)).to.deep.equal([2]);
     });
 
+    it('sends each subscriber the messages that they received, also if two received different ones', async () => {
+      const dora = await server.person('Dora');
+      const place = await channel([carl], { invite_only: true, history_public_to_subscribers: false });
+      const first = await say(anna, place.name, 'a', 'for Carl');
+      await carl.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [place.name] });
+      await makeChannel(anna, place.name, [dora]);
+      const second = await say(anna, place.name, 'a', 'for Dora');
+      await makeChannel(anna, place.name, [carl]);
+      const heard = [await hear(anna), await hear(carl), await hear(dora)];
+      await edit(anna, second, { topic: 'b', propagate_mode: 'change_all', ...quietly });
+      const events = await Promise.all(heard.map((hears) => hears()));
+      expect(events.map((own) => own.map(({ message_ids }) => message_ids as unknown))).to.deep.equal([
+        [[first, second]],
+        [[first]],
+        [[second]],
+      ]);
+    });
+
+    it('sends the IDs of the messages in ascending order, also of those that came from another channel', async () => {
+      const [from, to] = [await channel([ben]), await channel([ben])];
+      const first = await say(anna, to.name, 'a');
+      const moved = await say(anna, from.name, 'a');
+      const last = await say(anna, to.name, 'a');
+      await edit(admin, moved, { stream_id: to.id, propagate_mode: 'change_all', ...quietly });
+      const bens = await hear(ben, ['update_message']);
+      await edit(admin, last, { topic: 'b', propagate_mode: 'change_all', ...quietly });
+      expect((await bens()).map(({ message_ids }) => message_ids as unknown)).to.deep.equal([
+        [first, moved, last],
+      ]);
+    });
+
     it('adds to the history of every message, and sends one event', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2']);

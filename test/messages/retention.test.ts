@@ -129,6 +129,27 @@ describe('Messages past their retention period', () => {
     }),
   );
 
+  it('send each recipient the IDs of the messages that they received', async () => {
+    const [carl, dora] = [await site.person('Carl'), await site.person('Dora')];
+    const options = { invite_only: true, history_public_to_subscribers: false };
+    const channel = await makeChannel(anna, 'short', [carl], options);
+    await setDays(channel, 1);
+    const first = await say(anna, channel, 'a');
+    await carl.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['short'] });
+    await makeChannel(anna, 'short', [dora]);
+    const second = await say(anna, channel, 'a');
+    await makeChannel(anna, 'short', [carl]);
+    const heard = [];
+    for (const one of [anna, carl, dora]) heard.push(await hear(one, ['delete_message'], patient));
+    await pass(2);
+    const events = await Promise.all(heard.map((hears) => hears()));
+    expect(events.map((own) => own.map(({ message_ids }) => message_ids as unknown))).to.deep.equal([
+      [[first, second]],
+      [[first]],
+      [[second]],
+    ]);
+  });
+
   it('are deleted once each, with several workers', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);

@@ -478,6 +478,27 @@ describe('POST /messages', () => {
       });
     });
 
+    it('makes members of mentioned groups follow the topic, too', async () => {
+      await anna.client.ok('POST', '/user_groups/create', {
+        name: 'callers',
+        description: '',
+        members: [ben.id, carl.id],
+      });
+      const ids = async (topic: string): Promise<number[]> => {
+        const rows = await server.services.store.read((tx) =>
+          tx.all<{ user_id: number }>(
+            'SELECT user_id FROM user_topics WHERE topic = ? AND visibility_policy = ? AND user_id <> ? ORDER BY user_id',
+            [topic, visibility.followed, anna.id],
+          ),
+        );
+        return rows.map(({ user_id }) => user_id);
+      };
+      await say(anna, 'design', 'calling a group', '@*callers*');
+      expect(await ids('calling a group'), 'subscribers of the channel').to.deep.equal([ben.id]);
+      await say(anna, 'design', 'a silent mention', '@_*callers*');
+      expect(await ids('a silent mention')).to.deep.equal([]);
+    });
+
     it('does not change topic visibility for bots', async () => {
       expect(
         await send(bot, { type: 'channel', to: 'design', topic: 'robots', content: 'x' }),

@@ -21,6 +21,12 @@ describe('The organization in POST /register', () => {
     return Object.fromEntries(groups.map(({ name, id }: Body) => [name, id]));
   };
 
+  const set = (settings: object): Promise<void> =>
+    site.services.store.write(async (tx) => {
+      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
+      tx.invalidate('organization');
+    });
+
   it('has every setting at its default, with permissions as group IDs', async () => {
     const [state, ids] = [await realm(), await groupIds()];
     for (const { name, group } of organizationSettings) {
@@ -63,11 +69,6 @@ describe('The organization in POST /register', () => {
 
   it('has the same permissions in the legacy format', async () => {
     const ids = await groupIds();
-    const set = (settings: object) =>
-      site.services.store.write(async (tx) => {
-        await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-        tx.invalidate('organization');
-      });
     expect(await realm()).to.include({
       realm_create_public_stream_policy: 1,
       realm_create_private_stream_policy: 1,
@@ -84,6 +85,53 @@ describe('The organization in POST /register', () => {
       realm_create_web_public_stream_policy: 6,
       realm_can_create_private_channel_group: { direct_members: [1], direct_subgroups: [] },
     });
+    await set({});
+  });
+
+  it('has the values that clients expect of features that the server does not have', async () => {
+    expect(await realm()).to.deep.include({
+      realm_available_video_chat_providers: {
+        disabled: { name: 'None', id: 0 },
+        jitsi_meet: { name: 'Jitsi Meet', id: 1 },
+      },
+      giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
+    });
+  });
+
+  it('has settings under their older names, too', async () => {
+    const id = await generalId(site.owner);
+    await set({ service_update_announcements_stream_id: id });
+    expect(await realm()).to.include({
+      realm_service_update_announcements_stream_id: id,
+      realm_zulip_update_announcements_stream_id: id,
+      realm_email_auth_enabled: true,
+      realm_password_auth_enabled: true,
+    });
+    await set({});
+  });
+
+  it('has the policy of each system group that allows no fewer users', async () => {
+    const ids = await groupIds();
+    for (const [group, channels, webPublic] of [
+      ['role:nobody', 2, 6],
+      ['role:moderators', 4, 4],
+      ['role:administrators', 2, 2],
+      ['role:owners', 2, 7],
+      ['role:fullmembers', 3, undefined],
+      ['role:members', 1, undefined],
+    ] as const) {
+      const id = ids[group] ?? 0;
+      await site.owner.ok('PATCH', '/realm', {
+        can_create_public_channel_group: { new: id },
+        can_create_private_channel_group: { new: id },
+        ...(webPublic !== undefined && { can_create_web_public_channel_group: { new: id } }),
+      });
+      expect(await realm(), group).to.include({
+        realm_create_public_stream_policy: channels,
+        realm_create_private_stream_policy: channels,
+        ...(webPublic !== undefined && { realm_create_web_public_stream_policy: webPublic }),
+      });
+    }
     await set({});
   });
 

@@ -122,6 +122,18 @@ describe('PATCH /settings', () => {
     expect((await settingsOf(person.client)).high_contrast_mode).to.equal(false);
   });
 
+  it('accepts periods for batches of email from a second to a week', async () => {
+    const person = await someone();
+    const name = 'email_notifications_batching_period_seconds';
+    for (const seconds of [1, 604_800]) {
+      await person.client.ok('PATCH', '/settings', { [name]: seconds });
+      expect((await settingsOf(person.client))[name]).to.equal(seconds);
+    }
+    for (const seconds of [0, 604_801])
+      await refuses(person, { [name]: seconds }, `Invalid email batching period: ${String(seconds)} seconds`);
+    expect((await settingsOf(person.client))[name]).to.equal(604_800);
+  });
+
   it('accepts dense_mode with every font size and line height', async () => {
     const person = await someone();
     const sizes = [1, 14, 16, 100];
@@ -316,6 +328,26 @@ describe('PATCH /settings', () => {
       expect((await fetch(link)).status).to.equal(404);
       const login = { username: email, password: person.password };
       expect((await site.anonymous.ok('POST', '/fetch_api_key', login)).user_id).to.equal(person.id);
+    });
+
+    it('is confirmed by a mail that names the user and the organization, and says what to do', async () => {
+      const person = await someone('Renamed Soon');
+      const email = `other.${person.email}`;
+      await person.client.ok('PATCH', '/settings', { email: `  ${email} ` });
+      const mail = (await waitingMails(site)).find(({ to }) => to === email);
+      expect(mail?.subject).to.equal('Confirm your new email address for Team Chat');
+      expect(mail?.text).to.include(
+        `This email address was requested for the account of ${person.name} on Team Chat.`,
+      );
+      expect(mail?.text).to.include('If that was you, confirm it by opening this link within a day:');
+      expect(mail?.text).to.include('If it was not, there is nothing to do.');
+    });
+
+    it('stays without a mail if the requested address is the current one', async () => {
+      const person = await someone();
+      const before = (await waitingMails(site)).length;
+      await person.client.ok('PATCH', '/settings', { email: ` ${person.email} ` });
+      expect(await waitingMails(site)).to.have.length(before);
     });
 
     it('changes with a mail to the previous address', async () => {

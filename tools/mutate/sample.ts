@@ -27,7 +27,7 @@ export const isResultSampled = (result: Mutant): boolean => {
   return isSampled({ ...result, location: { start: fromZero, end } });
 };
 
-/** Skips the mutants that are not in the sample. */
+/** Skips the mutants that are not in the sample. They get the status of those that do not compile, which does not count. */
 class Sample implements Checker {
   init(): Promise<void> {
     return Promise.resolve();

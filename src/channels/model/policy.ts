@@ -142,8 +142,10 @@ export const mayPost = (
  * Whether a user who is not a guest may subscribe themselves to the channel, which is also required to subscribe
  * others. Only subscribers can add users to a private channel.
  */
-export const maySubscribe = (channel: ChannelVisibility, isSubscribed: boolean): boolean =>
-  isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
+export const maySubscribe = (
+  channel: Pick<ChannelVisibility, 'invite_only'>,
+  isSubscribed: boolean,
+): boolean => isSubscribed || channel.invite_only === 0;
 
 const maySubscribeOthers = (services: Services, actor: Person): boolean =>
   isWithinPolicy(services, actor, services.organization.current.settings.invite_to_stream_policy);
