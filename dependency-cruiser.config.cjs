@@ -10,14 +10,14 @@ const LAYERS = [
     files: [
       'src/(event-log|narrow)/',
       'src/authentication/(actor|authenticate|authorize|basic|directory|keys|login-networks|password-strength)\\.ts',
-      'src/authentication/(passwords|rate-limits|requester|same-text|secrets|token|ldap-\\w+)\\.ts',
+      'src/authentication/(passwords|rate-limits/[a-z]+|requester|same-text|secrets|token|ldap-\\w+)\\.ts',
       'src/authentication/sessions/(cookies|csrf|lifetime)\\.ts',
     ],
   },
   {
     name: 'pipeline',
     files: [
-      'src/http/(body|body-text|count-published|decode|deferred|dispatch|document|documentation|match|protect)\\.ts',
+      'src/http/(body|body-text|decode|deferred|dispatch|document|documentation|match|protect)\\.ts',
       'src/http/(published|respond|run|static|validate)\\.ts',
       'src/health\\.ts',
     ],

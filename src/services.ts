@@ -5,7 +5,7 @@ import type { Actors } from './authentication/actors.js';
 import type { Directory } from './authentication/directory.js';
 import type { Keys } from './authentication/keys.js';
 import type { Passwords } from './authentication/passwords.js';
-import type { Limits } from './authentication/rate-limits.js';
+import type { Limits } from './authentication/rate-limits/limits.js';
 import type { Secrets } from './authentication/secrets.js';
 import type { CsrfTokens } from './authentication/sessions/csrf.js';
 import type { Sessions } from './authentication/sessions/sessions.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
-import type { Bucket } from './rate-limit-rules.js';
-import { standingHeaders } from './rate-limits.js';
+import type { Bucket } from './rate-limits/rules.js';
+import { standingHeaders } from './rate-limits/limits.js';
 import { readRequester, type Requester } from './requester.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.js';
 import { networkOf } from '../http/client-address.js';
 import { nameKey } from '../store/name-key.js';
-import type { Limits } from './rate-limits.js';
+import type { Limits } from './rate-limits/limits.js';
 
 /** The origin of an attempt. */
 export interface AttemptPlace {

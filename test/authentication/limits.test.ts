@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { defaultRules } from '../../src/authentication/rate-limit-rules.js';
-import { createLimits, type Limits } from '../../src/authentication/rate-limits.js';
+import { defaultRules } from '../../src/authentication/rate-limits/rules.js';
+import { createLimits, type Limits } from '../../src/authentication/rate-limits/limits.js';
 import { ConfigError } from '../../src/config.js';
 import { ApiError } from '../../src/http/api-error.js';
 import { systemClock } from '../../src/clock.js';

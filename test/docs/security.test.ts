@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { defaultRules } from '../../src/authentication/rate-limit-rules.js';
+import { defaultRules } from '../../src/authentication/rate-limits/rules.js';
 import { budgets, type Budget } from '../../src/budgets.js';
 import { caps, type Cap } from '../../src/caps.js';
 import { projectRoot } from '../../src/http/validators.js';

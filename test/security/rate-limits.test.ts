@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
-import { defaultRules, type Bucket } from '../../src/authentication/rate-limit-rules.js';
+import { defaultRules, type Bucket } from '../../src/authentication/rate-limits/rules.js';
 import type { RouteRow } from '../../src/http/types.js';
 import { Client, type HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/rate-limit-rules.js';
+import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/rate-limits/rules.js';
 import type { Body, Parameters } from '../../support/client.js';
 import { addCrowd } from '../../support/many-users.js';
 import { exampleFile } from '../../support/files.js';

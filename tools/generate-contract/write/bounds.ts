@@ -1,4 +1,4 @@
-import { defaultRules, type Rule } from '../../../src/authentication/rate-limit-rules.js';
+import { defaultRules, type Rule } from '../../../src/authentication/rate-limits/rules.js';
 import { budgets, type Budget } from '../../../src/budgets.js';
 import { caps, type Cap } from '../../../src/caps.js';
 import type { Contract } from '../contract.js';
@@ -62,7 +62,7 @@ export const writeBounds = (contract: Contract): string => {
     ...section('Numbers', 'From `src/caps.ts`.', ['at most', 'of'], capRows()),
     ...section(
       'Requests',
-      'From `src/authentication/rate-limit-rules.ts`. The name states what is counted, and by what.',
+      'From `src/authentication/rate-limits/rules.ts`. The name states what is counted, and by what.',
       ['limit', 'at most'],
       ruleRows(),
     ),

@@ -6,7 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-import type { Rule } from './rate-limit-rules.js';
+import type { Rule } from './rules.js';
 
 const limiterOf = (
   keyPrefix: string,

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-import { ConfigError } from '../config.js';
+import { ConfigError } from '../../config.js';
 
 /** Logs each loss of the Redis connection once. The client reconnects on its own. */
 const logOutages = (redis: Redis, log: Logger): void => {

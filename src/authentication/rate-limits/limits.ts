@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-import { errors } from '../../generated/errors.js';
-import type { Clock } from '../clock.js';
-import { ApiError } from '../http/api-error.js';
-import { networkOf } from '../http/client-address.js';
-import { counterOf, type Counter } from './rate-limit-counters.js';
-import { BY_ADDRESS, type Bucket, type Rule, type Rules } from './rate-limit-rules.js';
+import { errors } from '../../../generated/errors.js';
+import type { Clock } from '../../clock.js';
+import { ApiError } from '../../http/api-error.js';
+import { networkOf } from '../../http/client-address.js';
+import { counterOf, type Counter } from './counters.js';
+import { BY_ADDRESS, type Bucket, type Rule, type Rules } from './rules.js';
 import { connectRedis } from './redis.js';
 
 /** The state of a key in its bucket. `reset` is the UNIX second at which the bucket is empty again. */
