@@ -3,13 +3,11 @@ import type { UserSettings } from '../../generated/settings.js';
 /** Returns `3 messages` or `1 message`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const list = new Intl.ListFormat('en');
-
 /** Returns `Ann, Ben, and 2 others`: names beyond `most` are counted. */
 export const listNames = (names: readonly string[], most: number): string => {
-  if (names.length <= most) return list.format(names);
+  if (names.length <= most) return new Intl.ListFormat('en').format(names);
   const others = counted(names.length - most + 1, 'other');
-  return list.format([...names.slice(0, most - 1), others]);
+  return new Intl.ListFormat('en').format([...names.slice(0, most - 1), others]);
 };
 
 type Clock = Pick<UserSettings, 'timezone' | 'twenty_four_hour_time'>;

@@ -26,41 +26,11 @@ const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map([
 
 export const isDocument = (path: string): boolean => DOCUMENTS.has(path);
 
-const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
-type Paths = NonNullable<Document['paths']>;
-
-/** Returns the operations of a path, reduced to what a request needs to be dispatched. */
-const dispatched = (item: Paths[string]): Record<string, object> =>
-  Object.fromEntries(
-    HTTP_METHODS.flatMap((method) => {
-      const operation = item?.[method];
-      if (!operation) return [];
-      const { operationId, security } = operation;
-      return [[method, { operationId, ...(security && { security }), responses: {} }]];
-    }),
-  );
-
-const readOperations = async (): Promise<Document> => {
-  const { openapi, info, security, components, paths } = JSON.parse(
-    await readFile(fileOf('openapi.json'), 'utf8'),
-  ) as Document;
-  return {
-    openapi,
-    info,
-    security,
-    components: { securitySchemes: components?.securitySchemes },
-    paths: Object.fromEntries(Object.entries(paths ?? {}).map(([path, item]) => [path, dispatched(item)])),
-  };
-};
-
 let operations: Promise<Document> | undefined;
 
-/**
- * Returns the operations of the document with their security schemes. openapi-backend copies and resolves all that it
- * gets, which takes megabytes for the whole document.
- */
-export const loadOperations = (): Promise<Document> => (operations ??= readOperations());
+/** Loads the part of the document that openapi-backend needs to dispatch requests. */
+export const loadOperations = (): Promise<Document> =>
+  (operations ??= readFile(fileOf('dispatch.json'), 'utf8').then((text) => JSON.parse(text) as Document));
 
 /** Serves the contract, the same for all requesters. */
 export const publishDocument = (): Publisher => published((path) => DOCUMENTS.get(path));

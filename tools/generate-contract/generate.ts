@@ -3,6 +3,7 @@ import { checkExamples } from './check/examples.js';
 import type { Contract } from './contract.js';
 import { validationOf, type Validation } from './write/compile.js';
 import { buildDocument, type Document } from './write/document.js';
+import { dispatchDocument } from './write/dispatch.js';
 import { downConvert } from './write/down-convert.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
@@ -42,6 +43,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 export const serverFiles = (contract: Contract, document: Document): Map<string, string> =>
   new Map([
     ['openapi.json', json(document)],
+    ['dispatch.json', json(dispatchDocument(document))],
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
