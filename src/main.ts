@@ -1,5 +1,6 @@
 import type { Server as Listener } from 'node:http';
 
+import { loadBodyReader } from './http/body-text.js';
 import { ConfigError, loadConfig, localSite, onPort, type Config } from './config.js';
 import { createListener } from './listener.js';
 import { createLog } from './log.js';
@@ -50,6 +51,7 @@ const serve = async (): Promise<void> => {
   await warnOfFewDescriptors(server.services);
   const address = localSite(config.host, config.port);
   log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
+  await loadBodyReader();
 };
 
 serve().catch((error: unknown) => {

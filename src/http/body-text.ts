@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
 import type Koa from 'koa';
-import { HttpMethodEnum, koaBody } from 'koa-body';
+import type * as KoaBody from 'koa-body';
 
 import { errors } from '../../generated/errors.js';
 import { beginWork, isTurnSpent, ownTurn } from '../lib/event-loop.js';
@@ -83,8 +83,12 @@ class CountedBody extends EventEmitter {
   }
 }
 
-const createReader = (maxBytes: number): Koa.Middleware =>
-  koaBody({
+/** Loads koa-body, which takes a tenth of the start. A server loads it when it is ready, at the latest for the first body. */
+export const loadBodyReader = (): Promise<typeof KoaBody> => import('koa-body');
+
+const createReader = async (maxBytes: number): Promise<Koa.Middleware> => {
+  const { HttpMethodEnum, koaBody } = await loadBodyReader();
+  return koaBody({
     parsedMethods: Object.values(HttpMethodEnum),
     text: true,
     textTypes: ['urlencoded', 'json'],
@@ -92,10 +96,11 @@ const createReader = (maxBytes: number): Koa.Middleware =>
     urlencoded: false,
     json: false,
   });
+};
 
-const readers = new Map<number, Koa.Middleware>();
+const readers = new Map<number, Promise<Koa.Middleware>>();
 
-const readerFor = (maxBytes: number): Koa.Middleware => {
+const readerFor = (maxBytes: number): Promise<Koa.Middleware> => {
   let reader = readers.get(maxBytes);
   if (!reader) {
     reader = createReader(maxBytes);
@@ -114,12 +119,13 @@ const nothing = (): Promise<void> => Promise.resolve();
  * `maxBytes`.
  */
 export const readText = async (context: Context, maxBytes: number): Promise<string> => {
+  const read = await readerFor(maxBytes);
   if (context.req.destroyed) throw errors.malformedForm();
   const body = new CountedBody(context.req, context.state.body, Boolean(context.is('urlencoded')));
   const request: { body?: string } = {};
   const reading = { req: body, request, method: context.method, is: () => true };
   try {
-    await readerFor(maxBytes)(reading as unknown as Koa.Context, nothing);
+    await read(reading as unknown as Koa.Context, nothing);
   } catch (error) {
     throw isTooLarge(error) ? bodyTooLarge(maxBytes) : error;
   } finally {
