@@ -21,6 +21,17 @@ export interface Variation {
 /** Operations that only development servers have. */
 const needsDevMode = ({ errorNames }: Operation): boolean => errorNames.includes('devModeOff');
 
+/** Copies a folder. SQLite may remove its `-wal` and `-shm` meanwhile, some time after the server closed the file. */
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  try {
+    await cp(from, to, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await removeFolder(to);
+    await copyFolder(from, to);
+  }
+};
+
 /** Runs `work` with a server on a copy of the world. */
 const onCopy = async <T>(
   { database }: BuiltWorld,
@@ -28,7 +39,7 @@ const onCopy = async <T>(
   work: (on: TestServer) => Promise<T>,
 ): Promise<T> => {
   const dataDir = createFolder();
-  await cp(database.dataDir, dataDir, { recursive: true });
+  await copyFolder(database.dataDir, dataDir);
   const copy = {
     dataDir,
     databaseUrl: `sqlite:${join(dataDir, 'chat.sqlite')}`,
