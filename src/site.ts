@@ -1,6 +1,6 @@
 import { errors } from '../generated/errors.js';
 import { fetchFile } from './attachments/fetch-file.js';
-import { countRequest } from './authentication/authenticate.js';
+import { countAddress } from './authentication/authenticate.js';
 import { servePersonalPages } from './authentication/pages/pages.js';
 import { unsubscribe } from './email/unsubscribe.js';
 import { health } from './health.js';
@@ -30,7 +30,7 @@ export const serveSite = (services: Services): Middleware => {
     publishDocumentation(),
   ];
   const serve = async (context: Context): Promise<void> => {
-    await countRequest(context, services, 'published_by_ip', context.ip);
+    await countAddress(context, services, 'published_by_ip');
     for (const publisher of publishers) {
       const respond = publisher(context);
       if (respond) return respond(context);

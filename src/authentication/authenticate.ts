@@ -27,6 +27,13 @@ export const countRequest = async (
   if (standing) context.set(standingHeaders(standing));
 };
 
+/** Counts a request against its IP address, like `countRequest`. */
+export const countAddress = (
+  context: Context,
+  services: Services,
+  bucket: 'api_by_ip' | 'published_by_ip',
+): Promise<void> => countRequest(context, services, bucket, context.ip);
+
 const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
 
 const verify = async (context: Context, services: Services): Promise<Requester> => {
@@ -70,7 +77,7 @@ export const securityHandlers = (services: Services): Record<'basic' | 'session'
 
 /** Counts a request without a valid login against the address, and throws the reason for the refusal. */
 export const refuseLogin = async (context: Context, services: Services): Promise<never> => {
-  await countRequest(context, services, 'api_by_ip', context.ip);
+  await countAddress(context, services, 'api_by_ip');
   await requesterOf(context, services);
   throw errors.notLoggedIn();
 };
@@ -79,7 +86,7 @@ export const refuseLogin = async (context: Context, services: Services): Promise
 export const admit = async (context: Context, services: Services): Promise<void> => {
   const { exchange } = context.state;
   if (exchange.route.open) {
-    await countRequest(context, services, 'api_by_ip', context.ip);
+    await countAddress(context, services, 'api_by_ip');
     return;
   }
   const { actor, session } = await requesterOf(context, services);

@@ -5,9 +5,9 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 
 /** Returns `Ann, Ben, and 2 others`: names beyond `most` are counted. */
 export const listNames = (names: readonly string[], most: number): string => {
-  if (names.length <= most) return new Intl.ListFormat('en').format(names);
   const others = counted(names.length - most + 1, 'other');
-  return new Intl.ListFormat('en').format([...names.slice(0, most - 1), others]);
+  const shown = names.length <= most ? names : [...names.slice(0, most - 1), others];
+  return new Intl.ListFormat('en').format(shown);
 };
 
 type Clock = Pick<UserSettings, 'timezone' | 'twenty_four_hour_time'>;

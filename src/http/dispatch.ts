@@ -4,7 +4,7 @@ import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
 import {
   admit,
-  countRequest,
+  countAddress,
   refuseLogin,
   requesterOf,
   securityHandlers,
@@ -35,10 +35,6 @@ const beforeDecoding = async (context: Context, services: Services): Promise<voi
   await ownTurn();
 };
 
-/** Counts a request for no operation, like one for a page. */
-const countUnknown = (context: Context, services: Services): Promise<void> =>
-  countRequest(context, services, 'published_by_ip', context.ip);
-
 const createApi = async (services: Services, handlers: Handlers): Promise<OpenAPIBackend> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
@@ -55,11 +51,11 @@ const createApi = async (services: Services, handlers: Handlers): Promise<OpenAP
     api.register(operationId, (_api, context: Context) => run(context, services, handler));
   api.register({
     notFound: async (_api, context: Context) => {
-      await countUnknown(context, services);
+      await countAddress(context, services, 'published_by_ip');
       throw errors.notFound();
     },
     methodNotAllowed: async (_api, context: Context) => {
-      await countUnknown(context, services);
+      await countAddress(context, services, 'published_by_ip');
       refuseMethod(context, router.methodsOf(context.path));
     },
     unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),

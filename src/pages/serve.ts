@@ -1,6 +1,6 @@
 import { checkSite } from '../authentication/sessions/csrf.js';
 import { ApiError } from '../http/api-error.js';
-import { countRequest } from '../authentication/authenticate.js';
+import { countAddress } from '../authentication/authenticate.js';
 import { readForm } from '../http/body.js';
 import type { Context } from '../http/request-state.js';
 import { SMALL_BODY_BYTES } from '../http/form.js';
@@ -32,7 +32,7 @@ const sendError = (context: Context, { status, body, headers }: ApiError): void 
 
 const serve = async (context: Context, services: Services, { get, post }: Page): Promise<void> => {
   try {
-    await countRequest(context, services, 'api_by_ip', context.ip);
+    await countAddress(context, services, 'api_by_ip');
     checkSite(context, services);
     await serveResource(context, {
       get,

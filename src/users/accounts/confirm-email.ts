@@ -1,5 +1,5 @@
 import { lockVisibility } from '../../channels/model/store.js';
-import { countRequest } from '../../authentication/authenticate.js';
+import { countAddress } from '../../authentication/authenticate.js';
 import type { Context } from '../../http/request-state.js';
 import { published, type Publisher } from '../../http/published.js';
 import type { Services } from '../../services.js';
@@ -38,7 +38,7 @@ export const confirmEmail = (services: Services): Publisher =>
   published((path) => {
     if (!path.startsWith(CONFIRMATION_PATH)) return undefined;
     return async (context) => {
-      await countRequest(context, services, 'api_by_ip', context.ip);
+      await countAddress(context, services, 'api_by_ip');
       // A HEAD request does not open the link.
       if (context.method === 'HEAD') {
         respond(context, 200, '');
