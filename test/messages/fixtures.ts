@@ -18,6 +18,23 @@ export const makeChannel = async (
   return subscriptions.find((channel: Body) => channel.name === name).stream_id;
 };
 
+export interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+type ChannelMaker = (people: readonly Person[], options?: Parameters) => Promise<Place>;
+
+/** Returns a function that creates channels of a user with others, each with a new name. */
+export const channelMaker = (by: () => Person): ChannelMaker => {
+  let made = 0;
+  return async (people, options) => {
+    made += 1;
+    const name = `channel ${made}`;
+    return { name, id: await makeChannel(by(), name, people, options) };
+  };
+};
+
 /** Sends a channel message and returns its ID. */
 export const say = async (
   by: Pick<Person, 'client'>,

@@ -4,24 +4,18 @@ import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { edit, hear } from './edit-fixtures.js';
-import { makeChannel, read, say } from './fixtures.js';
+import { channelMaker, makeChannel, read, say, type Place } from './fixtures.js';
 
 const quietly = { send_notification_to_new_thread: false };
 const whole = { ...quietly, propagate_mode: 'change_all' };
 const FOLLOWED = 3;
 const MUTED = 1;
 
-interface Place {
-  readonly id: number;
-  readonly name: string;
-}
-
 describe('A move of messages', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
   let carl: Person;
-  let made = 0;
 
   before(async () => {
     server = await startServer();
@@ -31,11 +25,7 @@ describe('A move of messages', () => {
   });
   after(() => server.close());
 
-  const channel = async (people: readonly Person[], options: object = {}): Promise<Place> => {
-    made += 1;
-    const name = `channel ${made}`;
-    return { name, id: await makeChannel(anna, name, people, { ...options }) };
-  };
+  const channel = channelMaker(() => anna);
   const subscribe = ({ name }: Place, person: Person): Promise<number> => makeChannel(anna, name, [person]);
   const leave = ({ name }: Place, { client }: Person): Promise<Body> =>
     client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [name] });

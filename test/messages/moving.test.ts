@@ -4,7 +4,16 @@ import { flagBits } from '../../src/messages/model/flags.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, makeChannel, read, say, setFlags, setMark, setOrganization } from './fixtures.js';
+import {
+  channelMaker,
+  find,
+  makeChannel,
+  read,
+  say,
+  setFlags,
+  setMark,
+  setOrganization,
+} from './fixtures.js';
 import { edit, hear, refuses } from './edit-fixtures.js';
 
 const NOT_ALLOWED = "You don't have permission to edit this message";
@@ -17,7 +26,6 @@ describe('Moving messages', () => {
   let carl: Person;
   let guest: Person;
   let admin: Person;
-  let made = 0;
 
   before(async () => {
     server = await startServer();
@@ -30,14 +38,7 @@ describe('Moving messages', () => {
   after(() => server.close());
   afterEach(() => setOrganization(server, {}));
 
-  const channel = async (
-    people: readonly Person[],
-    options: object = {},
-  ): Promise<{ id: number; name: string }> => {
-    made += 1;
-    const name = `channel ${made}`;
-    return { name, id: await makeChannel(anna, name, people, { ...options }) };
-  };
+  const channel = channelMaker(() => anna);
   const topics = async ({ name }: { name: string }): Promise<Partial<Record<string, string[]>>> => {
     const { messages } = await anna.client.ok('GET', '/messages', {
       anchor: 'newest',

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { createLog } from '../../src/log.js';
 import { addJob, PermanentFailure } from '../../src/outbox/jobs.js';
-import { OutboxWorker, type JobHandlers } from '../../src/outbox/worker.js';
+import type { JobHandlers, OutboxWorker } from '../../src/outbox/worker.js';
 import { ManualClock } from '../support/clock.js';
 import { openTestStore, type TestStore } from '../support/store.js';
+import { startMailer } from './fixtures.js';
 
 const MAIL = { to: 'iago@example.com', subject: 'News', text: 'Hello' };
 
@@ -22,13 +22,7 @@ describe('A failing job of the outbox', () => {
   });
   afterEach(() => store.close());
 
-  const start = (mail: JobHandlers['mail']): OutboxWorker => {
-    const nothing = () => Promise.resolve();
-    const doers = { mail, sealedMail: nothing, removeFile: nothing, passwordReset: nothing };
-    const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
-    worker.start();
-    return worker;
-  };
+  const start = (mail: JobHandlers['mail']): OutboxWorker => startMailer(store, clock, mail);
 
   /** Advances the clock. A new worker then looks for due jobs exactly at the end, as it does five seconds after its start. */
   const look = async (seconds: number, mail: JobHandlers['mail']): Promise<void> => {

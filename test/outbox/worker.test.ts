@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { createLog } from '../../src/log.js';
 import { addJob, AT_ONCE, type Job } from '../../src/outbox/jobs.js';
-import { OutboxWorker, type JobHandlers } from '../../src/outbox/worker.js';
+import type { JobHandlers, OutboxWorker } from '../../src/outbox/worker.js';
 import { ManualClock } from '../support/clock.js';
 import { startServer } from '../support/server.js';
 import { openTestStore, type TestStore } from '../support/store.js';
+import { startMailer } from './fixtures.js';
 
 const MAIL = { to: 'iago@example.com', subject: 'News – from here', text: 'Häh?\n' };
 
@@ -23,13 +23,7 @@ describe('The outbox', () => {
 
   afterEach(() => store.close());
 
-  const start = (mail: JobHandlers['mail']): OutboxWorker => {
-    const nothing = () => Promise.resolve();
-    const doers = { mail, sealedMail: nothing, removeFile: nothing, passwordReset: nothing };
-    const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
-    worker.start();
-    return worker;
-  };
+  const start = (mail: JobHandlers['mail']): OutboxWorker => startMailer(store, clock, mail);
 
   const pass = async (seconds: number, ...workers: OutboxWorker[]): Promise<void> => {
     clock.advance(seconds * 1000);

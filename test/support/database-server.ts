@@ -79,10 +79,8 @@ export const overTcp = (databaseUrl: string): URL => {
 /** Connects to the server of a URL in the form of `DATABASE_URL`. The URL may name no database. */
 export const connect = async (url: string, options: ConnectionOptions = {}): Promise<Connection> => {
   const { createConnection } = await import('mysql2/promise');
-  const uri = new URL(url);
-  const socketPath = uri.searchParams.get('socket');
-  uri.search = '';
-  return createConnection({ uri: uri.href, ...(socketPath !== null && { socketPath }), ...options });
+  const socketPath = new URL(url).searchParams.get('socket');
+  return createConnection({ uri: overTcp(url).href, ...(socketPath !== null && { socketPath }), ...options });
 };
 
 const ready = async ({ name, url, log }: ServerCommand, server: ChildProcess): Promise<void> => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import type { Body } from '../../support/client.js';
+import { makeChannel } from '../../messages/fixtures.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { events, watch } from '../../users/event-recorder.js';
@@ -29,11 +30,7 @@ export const guestOf = async (fixtures: Fixtures): Promise<Person> => {
 /** Creates a private channel with these users. Returns its name. */
 export const denOf = async (fixtures: Fixtures, ...others: readonly Person[]): Promise<string> => {
   const name = fixtures.fresh('den');
-  await fixtures.anna.client.ok('POST', '/users/me/subscriptions', {
-    subscriptions: [{ name }],
-    principals: [fixtures.anna.id, ...others.map(({ id }) => id)],
-    invite_only: true,
-  });
+  await makeChannel(fixtures.anna, name, others, { invite_only: true });
   return name;
 };
 
