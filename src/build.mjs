@@ -33,7 +33,8 @@ const checkNode = () => {
   process.exit(1);
 };
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
+/** The compiler in native code: it takes a fifth of the time of the one in JavaScript, which other packages need. */
+export const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 const packagesOf = (lockFile) =>
   existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
@@ -56,7 +57,7 @@ export const install = () => {
 
 export const build = () => {
   console.log('Building …');
-  run(bin('tsc'), ['--project', join(root, 'src')]);
+  run(process.execPath, [compiler, '--project', join(root, 'src')]);
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--validators-only']);
   writeFileSync(stamp, '');
 };

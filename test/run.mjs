@@ -1,6 +1,6 @@
 // `npm test`: everything that has to hold, on SQLite and MariaDB, and a slice of it on MySQL, in one command.
-import { build, install } from '../src/build.mjs';
-import { bin, check, onMysql, suite, summarize } from './runner.mjs';
+import { build, compiler, install } from '../src/build.mjs';
+import { check, onMysql, suite, summarize } from './runner.mjs';
 import { WITHOUT_STORE } from './without-store.mjs';
 
 const only = process.argv.slice(2);
@@ -42,7 +42,7 @@ const MYSQL_SLICE = [
   'test/end-to-end/*.test.ts',
 ];
 
-const types = () => check('types', process.execPath, [bin('tsc'), '--noEmit']);
+const types = () => check('types', process.execPath, [compiler, '--noEmit']);
 const lint = () => check('lint', 'npm', ['run', '--silent', 'lint']);
 
 /** A check often waits for a process that it started, so three at a time keep two cores busy. The longest ones come first. */

@@ -62,7 +62,7 @@ export const readWantedQueue = async (
       all_public_streams: requested.all_public_streams ?? false,
       apply_markdown: requested.apply_markdown,
       client_gravatar: requested.client_gravatar,
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
+      // oxlint-disable-next-line typescript/no-deprecated -- existing clients still say it.
       slim_presence: requested.slim_presence,
       include_subscribers: requested.include_subscribers,
       client_capabilities: knownCapabilities(requested.client_capabilities ?? {}),

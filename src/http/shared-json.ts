@@ -23,6 +23,6 @@ export class JsonFragments {
 }
 
 /** Returns a placeholder for a value among the top-level fields of a response. Its JSON consists of these pieces. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which value it stands for.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which value it stands for.
 export const asFragments = <T>(pieces: readonly (Piece | Buffer)[]): T =>
   new JsonFragments(pieces) as unknown as T;

@@ -22,7 +22,7 @@ const viewReaction = ({ emoji_name, emoji_code, reaction_type, user_id }: Reacti
   emoji_code,
   reaction_type,
   user_id,
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients read it.
+  // oxlint-disable-next-line typescript/no-deprecated -- older clients read it.
   user: { id: user_id },
 });
 

@@ -27,7 +27,7 @@ export const updateOwnPresence = operation(
     if (input.ping_only) return nothing;
     const server_timestamp = services.clock.now() / 1000;
     if (isOff) return { ...nothing, server_timestamp, presences: {} };
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still send it.
+    // oxlint-disable-next-line typescript/no-deprecated -- existing clients still send it.
     const isModern = input.last_update_id !== undefined || input.slim_presence;
     const format = isModern ? 'modern' : 'legacy';
     const visible = await readVisible(services, actor, format);

@@ -31,7 +31,7 @@ export const updateOwnStatus = operation('updateOwnStatus', async (context) => {
   const { input, actor, tx } = context;
   const text = parseText(input.status_text);
   const { emoji_name, emoji_code, reaction_type } = input;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still send it.
+  // oxlint-disable-next-line typescript/no-deprecated -- existing clients still send it.
   const { away } = input;
   const describesEmoji = emoji_code !== undefined || reaction_type !== undefined;
   if (emoji_name === undefined && describesEmoji) throw errors.statusEmojiNameMissing();

@@ -15,7 +15,7 @@ export const viewStatus = (status: StatusRow | undefined, away: boolean): UserSt
       emoji_code: status.emoji_code,
       reaction_type: status.reaction_type,
     }),
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still read it.
+  // oxlint-disable-next-line typescript/no-deprecated -- existing clients still read it.
   ...(away && { away: true as const }),
 });
 

@@ -1,6 +1,6 @@
 // Knex publishes its dialects for extension, but without types.
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   class SqliteDialect extends Knex.Client {
     _driver(): unknown;
@@ -9,7 +9,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
 }
 
 declare module 'knex/lib/dialects/mysql2/index.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   class MysqlDialect extends Knex.Client {
     isMariaDB?: boolean;

@@ -13,7 +13,7 @@ export const listUsers = operation('listUsers', async (context) => {
   const accessible = await accessibleUsers(context, actor);
   const profiles = input.include_custom_profile_fields ? await listProfiles(tx) : undefined;
   const view = (user: User): UserView => {
-    const profile = profiles && (profiles.get(user.id) ?? {});
+    const profile = profiles ? (profiles.get(user.id) ?? {}) : undefined;
     if (!isAccessible(accessible, user.id)) return viewUnknown(services, user.id, profile && {});
     const seesEmail = maySeeEmail(actor, user);
     return viewUser(user, { seesEmail, clientGravatar: input.client_gravatar, profile });

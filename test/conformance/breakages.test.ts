@@ -12,7 +12,7 @@ const caseNamed = (name: string): Case => {
   return found;
 };
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- bodies are broken at will. */
+/* oxlint-disable typescript/no-explicit-any -- bodies are broken at will. */
 /** Changes the JSON of a response. */
 const body =
   (change: (value: any) => void): Break =>
@@ -57,7 +57,7 @@ const BREAKAGES: readonly (readonly [what: string, on: string, breakIt: Break])[
   ['an error without its field', MISSING, body((error) => delete error.var_name)],
   ['an error about an unknown parameter', MISSING, body((error) => (error.msg = "Missing 'color' argument"))],
 ];
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/* oxlint-enable typescript/no-explicit-any */
 
 describe('the conformance run', () => {
   let fixtures: Fixtures;

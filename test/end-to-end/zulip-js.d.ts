@@ -1,6 +1,6 @@
 declare module 'zulip-js' {
   type Parameters = Readonly<Record<string, unknown>>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the library has no types of its own.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the library has no types of its own.
   type Call = (parameters?: Parameters) => Promise<any>;
 
   export interface ZulipClient {

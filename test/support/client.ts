@@ -7,7 +7,7 @@ import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies are held against the contract; tests read them freely.
+// oxlint-disable-next-line typescript/no-explicit-any -- bodies are held against the contract; tests read them freely.
 export type Body = any;
 
 export interface HttpResponse {

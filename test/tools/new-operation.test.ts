@@ -98,7 +98,7 @@ describe('npm run new-operation', function () {
     expect(generated.output).to.equal('');
     expect(generated.code).to.equal(0);
     const [types, tests] = await Promise.all([
-      run('typescript/bin/tsc', '--noEmit'),
+      run('@typescript/native/bin/tsc', '--noEmit'),
       run('mocha/bin/mocha.js', FILES[2] ?? ''),
     ]);
     expect(types.output).to.equal('');

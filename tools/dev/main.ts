@@ -85,7 +85,12 @@ await server.restart();
 log(`Started after ${since(start)}.`);
 const types = spawn(
   process.execPath,
-  [join(projectRoot, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput'],
+  [
+    join(projectRoot, 'node_modules/@typescript/native/bin/tsc'),
+    '--noEmit',
+    '--watch',
+    '--preserveWatchOutput',
+  ],
   { cwd: projectRoot, stdio: 'inherit' },
 );
 watchFolder('openapi', '.yaml');

@@ -18,7 +18,7 @@ export const viewChannel = (row: ChannelRow, traffic: Traffic): Channel => ({
   invite_only: row.invite_only === 1,
   is_web_public: row.is_web_public === 1,
   stream_post_policy: row.stream_post_policy as Channel['stream_post_policy'],
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still read it.
+  // oxlint-disable-next-line typescript/no-deprecated -- existing clients still read it.
   is_announcement_only: row.stream_post_policy === ADMINISTRATORS_ONLY,
   history_public_to_subscribers: row.history_public_to_subscribers === 1,
   message_retention_days: row.message_retention_days,
@@ -37,7 +37,7 @@ const viewPersonal = (settings: PersonalSettings): Omit<Subscription, keyof Chan
   audible_notifications: choice(settings.audible_notifications),
   pin_to_top: settings.pin_to_top === 1,
   is_muted: settings.is_muted === 1,
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still read it.
+  // oxlint-disable-next-line typescript/no-deprecated -- existing clients still read it.
   in_home_view: settings.is_muted === 0,
   color: settings.color,
 });

@@ -105,7 +105,12 @@ export const messageColumns = MESSAGE_FIELDS.map((field) => `m.${field}`).join('
 
 /** Columns that are not set when a message is sent. */
 type Later =
-  'id' | 'last_edit_timestamp' | 'edit_history' | 'first_channel_id' | 'arrival_id' | 'changed_version';
+  | 'id'
+  | 'last_edit_timestamp'
+  | 'edit_history'
+  | 'first_channel_id'
+  | 'arrival_id'
+  | 'changed_version';
 
 export type NewMessage = Omit<MessageRow, Later>;
 

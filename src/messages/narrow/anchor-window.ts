@@ -19,7 +19,7 @@ export interface Window {
   readonly includeAnchor: boolean;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients send it.
+// oxlint-disable-next-line typescript/no-deprecated -- older clients send it.
 const parseAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
   if (use_first_unread_anchor || anchor === 'first_unread') return null;
   if (anchor === undefined) throw errors.anchorMissing();

@@ -47,7 +47,7 @@ const giveWay = (): void => {
  * has only one thread per core.
  */
 export const reserveThreads = (threads: number): void => {
-  // eslint-disable-next-line no-restricted-properties -- written, not read: it is the only way to tell the driver.
+  // oxlint-disable-next-line no-restricted-properties -- written, not read: it is the only way to tell the driver.
   process.env.TOKIO_WORKER_THREADS = String(threads);
 };
 

@@ -73,7 +73,7 @@ export const viewOwnUser = (actor: Actor, profile: ProfileData, maxMessageId: nu
   ...base(actor),
   delivery_email: actor.delivery_email,
   avatar_url: avatarUrl(actor, true),
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients still read it.
+  // oxlint-disable-next-line typescript/no-deprecated -- clients still read it.
   max_message_id: maxMessageId,
   presence_enabled: actor.settings.presence_enabled,
   ...personal(actor, profile),

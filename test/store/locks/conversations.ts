@@ -132,7 +132,7 @@ export const conversations: Contests = {
         ],
         wins: 2,
         async check([sent]) {
-          const { id } = sent?.body as { id: number };
+          const { id } = (sent as { body: unknown }).body as { id: number };
           const received = (await events(queue)).some(({ message: one }) => one.id === id);
           const { status } = await dan.client.send('GET', `/messages/${String(id)}`);
           expect(status === 200, 'the user can read the message').to.equal(received);

@@ -12,11 +12,7 @@ const ROLES: Readonly<Record<Operation['role'], string>> = {
  * Returns the permission sentence, in the same words for every operation. Further conditions are in the operation's
  * description.
  */
-export const permissionSentence = ({
-  open,
-  role,
-  bots,
-}: Pick<Operation, 'open' | 'role' | 'bots'>): string =>
+export const permissionSentence = ({ open, role, bots }: Pick<Operation, 'open' | 'role' | 'bots'>): string =>
   open
     ? 'Permission: no authentication needed.'
     : `Permission: ${ROLES[role]}; bots ${bots ? '' : 'not '}allowed.`;
