@@ -4,6 +4,7 @@ import { wireRequest } from '../../conformance/request.js';
 import { systemClock } from '../../../src/clock.js';
 import { contract } from '../../conformance/cases.js';
 import { Fixtures } from '../../conformance/fixtures.js';
+import { testDialect } from '../../support/databases.js';
 import { successOf, goodRequest } from '../../bad-input/base.js';
 import { Things } from '../../bad-input/things.js';
 import { Load, type Outcome } from './load.js';
@@ -17,7 +18,8 @@ const MOST_MEGABYTES = 100;
 /** The most bytes of a response, and of one stored event. */
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const MOST_EVENT_BYTES = 1024 * 1024;
-const AT_ONCE = 20;
+/** The code that reads and renders input is the same on each engine, so MariaDB gets fewer requests at once. */
+const AT_ONCE = testDialect === 'sqlite' ? 20 : 5;
 /** Another process may have used the processor, so only an excess in every try counts. */
 const TRIES = 5;
 
@@ -108,7 +110,8 @@ describe('the largest input that the contract accepts', function () {
         if (process.env.GREATEST_SHOW)
           console.log(
             operation.id,
-            '20 of',
+            String(AT_ONCE),
+            'of',
             worst.one.what,
             outcome.milliseconds.toFixed(),
             outcome.holdMs.toFixed(),
