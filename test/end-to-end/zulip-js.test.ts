@@ -1,21 +1,14 @@
 import { join } from 'node:path';
 
 import { expect } from 'chai';
-import type { Zulip, ZulipClient } from 'zulip-js';
+import type { ZulipClient } from 'zulip-js';
 
 import type { TestDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
 import { migratedTestDatabase } from '../support/store.js';
+import { importZulip } from './import-zulip.js';
 
 const PASSWORD = 'correct horse battery staple';
-
-/** The library replaces Node's global FormData. The other tests need Node's. */
-const importZulip = async (): Promise<Zulip> => {
-  const { FormData } = globalThis;
-  const { default: zulip } = await import('zulip-js');
-  globalThis.FormData = FormData;
-  return zulip;
-};
 
 /** The next event of a type. Heartbeats and other events are skipped, as clients do. */
 const nextEvent = async (

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate as immediate } from 'node:timers/promises';
+
+import { expect } from 'chai';
+import type { ZulipClient } from 'zulip-js';
+
+import { contract } from '../conformance/cases.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { importZulip } from './import-zulip.js';
+
+/** The names of all functions that the client has, as paths. */
+const functionsOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
+    if (typeof member === 'function') return [prefix + key];
+    return typeof member === 'object' && member !== null ? functionsOf(member, `${prefix}${key}.`) : [];
+  });
+
+/** The requests of functions whose operations may be missing. As soon as the contract has one, it must succeed. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'filters.retrieve': 'GET /realm/filters',
+  'messages.render': 'POST /messages/render',
+  'messages.flags.add': 'POST /messages/flags',
+  'messages.flags.remove': 'POST /messages/flags',
+  'messages.getHistoryById': 'GET /messages/{message_id}/history',
+  'streams.retrieve': 'GET /streams',
+  'streams.getStreamId': 'GET /get_stream_id',
+  'streams.topics.retrieve': 'GET /users/me/{stream_id}/topics',
+  'streams.deleteById': 'DELETE /streams/{stream_id}',
+  'users.me.pointer.retrieve': 'GET /users/me/pointer',
+  'users.me.pointer.update': 'POST /users/me/pointer',
+};
+
+const exists = (name: string): boolean =>
+  !(name in NEEDED) || contract.operations.some(({ method, path }) => `${method} ${path}` === NEEDED[name]);
+
+const CHANNEL = 'Elsinore';
+
+/** What the calls need: IDs of messages, of a channel and of another user. */
+interface Scene {
+  readonly message: number;
+  /** A message with a reaction of the client's user. */
+  readonly reacted: number;
+  readonly stream: number;
+  readonly hamlet: number;
+  readonly queue: { readonly queue_id: string; readonly last_event_id: number };
+}
+
+/** A call of each function. Those that remove something come last. */
+const CALLS: Readonly<Record<string, (client: ZulipClient, scene: Scene) => Promise<unknown>>> = {
+  'accounts.retrieve': (client) => client.accounts.retrieve(),
+  callEndpoint: (client) => client.callEndpoint('users/me/subscriptions'),
+  'emojis.retrieve': (client) => client.emojis.retrieve(),
+  'events.retrieve': (client, { queue }) => client.events.retrieve({ ...queue, dont_block: true }),
+  'filters.retrieve': (client) => client.filters.retrieve(),
+  'messages.retrieve': (client) =>
+    client.messages.retrieve({
+      anchor: 'newest',
+      num_before: 5,
+      num_after: 0,
+      narrow: [{ operator: 'channel', operand: CHANNEL }],
+    }),
+  'messages.send': (client) =>
+    client.messages.send({ type: 'private', to: ['hamlet@example.com'], content: 'Words, words, words.' }),
+  'messages.render': (client) => client.messages.render({ content: '**Words**' }),
+  'messages.update': (client, { message }) =>
+    client.messages.update({ message_id: message, content: "Who's *here*?" }),
+  'messages.flags.add': (client, { message }) =>
+    client.messages.flags.add({ messages: [message], flag: 'starred' }),
+  'messages.flags.remove': (client, { message }) =>
+    client.messages.flags.remove({ messages: [message], flag: 'starred' }),
+  'messages.getById': (client, { message }) => client.messages.getById({ message_id: message }),
+  'messages.getHistoryById': (client, { message }) => client.messages.getHistoryById({ message_id: message }),
+  'queues.register': (client) => client.queues.register({ event_types: ['message'] }),
+  'reactions.add': (client, { message }) =>
+    client.reactions.add({ message_id: message, emoji_name: 'octopus' }),
+  'server.settings': (client) => client.server.settings(),
+  'streams.retrieve': (client) => client.streams.retrieve(),
+  'streams.getStreamId': (client) => client.streams.getStreamId({ stream: CHANNEL }),
+  'streams.subscriptions.retrieve': (client) => client.streams.subscriptions.retrieve(),
+  'streams.topics.retrieve': (client, { stream }) => client.streams.topics.retrieve({ stream_id: stream }),
+  'typing.send': (client, { hamlet }) => client.typing.send({ to: [hamlet], op: 'start' }),
+  'users.retrieve': (client) => client.users.retrieve({ client_gravatar: true }),
+  'users.create': (client) =>
+    client.users.create({
+      email: 'ofelia@example.com',
+      password: 'rosemary 4 remembrance',
+      full_name: 'Ofelia',
+    }),
+  'users.me.pointer.retrieve': (client) => client.users.me.pointer.retrieve(),
+  'users.me.pointer.update': (client, { message }) => client.users.me.pointer.update(message),
+  'users.me.getProfile': (client) => client.users.me.getProfile(),
+  'users.me.subscriptions.add': (client) =>
+    client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: 'Castle' }]) }),
+  'users.me.alertWords.retrieve': (client) => client.users.me.alertWords.retrieve(),
+  'users.me.subscriptions.remove': (client) =>
+    client.users.me.subscriptions.remove({ subscriptions: JSON.stringify(['Castle']) }),
+  'reactions.remove': (client, { message }) =>
+    client.reactions.remove({ message_id: message, emoji_name: 'octopus' }),
+  'messages.deleteReactionById': (client, { reacted }) =>
+    client.messages.deleteReactionById({ message_id: reacted, emoji_name: 'octopus' }),
+  'messages.deleteById': (client, { message }) => client.messages.deleteById({ message_id: message }),
+  'queues.deregister': (client, { queue }) => client.queues.deregister({ queue_id: queue.queue_id }),
+  'streams.deleteById': (client, { stream }) => client.streams.deleteById({ stream_id: stream }),
+};
+
+const EACH_EVENT = 'callOnEachEvent';
+
+describe('every function of zulip-js', () => {
+  let site: TestServer;
+  let iago: Person;
+  let client: ZulipClient;
+  let scene: Scene;
+
+  const send = async (content: string): Promise<number> => {
+    const { id } = await client.messages.send({ type: 'stream', to: CHANNEL, topic: 'ghosts', content });
+    return id as number;
+  };
+
+  const queueCount = async (): Promise<number> => {
+    const row = await site.services.store.read((tx) =>
+      tx.first<{ count: number }>('SELECT COUNT(*) AS count FROM queues'),
+    );
+    return row?.count ?? 0;
+  };
+  const registered = async (count: number): Promise<void> => {
+    while ((await queueCount()) < count) await immediate();
+  };
+
+  before(async () => {
+    site = await startServer();
+    iago = await site.person('Iago', { role: 'owner' });
+    const { id: hamlet } = await site.person('Hamlet');
+    const zulip = await importZulip();
+    client = await zulip({ username: iago.email, password: iago.password, realm: site.url });
+    await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: CHANNEL }]) });
+    const { subscriptions } = await client.streams.subscriptions.retrieve();
+    const { queue_id, last_event_id } = await client.queues.register({ event_types: ['message'] });
+    const [message, reacted] = [await send("Who's *there*?"), await send('Nay, answer me.')];
+    await client.reactions.add({ message_id: reacted, emoji_name: 'octopus' });
+    const queue = { queue_id, last_event_id };
+    scene = { message, reacted, hamlet, stream: subscriptions[0].stream_id, queue };
+  });
+  after(() => site.close());
+
+  it('has a call here', () => {
+    const functions = functionsOf(client).filter((name) => name !== EACH_EVENT);
+    expect(Object.keys(CALLS)).to.have.members(functions);
+  });
+
+  for (const [name, call] of Object.entries(CALLS)) {
+    const expected = exists(name) ? 'success' : 'error';
+    it(`${name} returns ${expected === 'success' ? expected : `an error: there is no ${NEEDED[name] ?? ''}`}`, async () => {
+      const response = (await call(client, scene)) as { readonly result: string; readonly msg: string };
+      expect(response.result, response.msg).to.equal(expected);
+      expect(response).not.to.have.property('ignored_parameters_unsupported');
+    });
+  }
+
+  it(`${EACH_EVENT} receives a message`, async () => {
+    const { username, apiKey } = client.config;
+    const queues = await queueCount();
+    const script = join(import.meta.dirname, 'each-event.mjs');
+    const polling = spawn(process.execPath, [script, username, apiKey, site.url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const lines = createInterface({ input: polling.stdout })[Symbol.asyncIterator]();
+      await registered(queues + 1);
+      const sent = await send('Stand and unfold yourself.');
+      const { value } = await lines.next();
+      const event = JSON.parse(value as string) as {
+        readonly type: string;
+        readonly message: { id: number };
+      };
+      expect(event).to.deep.include({ type: 'message' });
+      expect(event.message.id).to.equal(sent);
+    } finally {
+      polling.kill();
+    }
+  });
+});
