@@ -34,7 +34,7 @@ declare module 'zulip-js' {
       readonly retrieve: Call;
       readonly create: Call;
       readonly me: {
-        readonly pointer: { readonly retrieve: Call; readonly update: Call };
+        readonly pointer: { readonly retrieve: Call; readonly update: (id: number) => ReturnType<Call> };
         readonly getProfile: Call;
         readonly subscriptions: { readonly add: Call; readonly remove: Call };
         readonly alertWords: { readonly retrieve: Call };
