@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { ApiError } from '../../src/http/api-error.js';
-import { findPositions } from '../../src/event-log/store.js';
+import { findPositions, isDense } from '../../src/event-log/store.js';
 import { ManualClock } from '../support/clock.js';
-import type { TestDatabase } from '../support/databases.js';
+import { testDialect, type TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { Site, types } from './fixtures.js';
 
@@ -102,4 +102,19 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     expect(await refusal(last + 1)).to.equal(`Event ${String(last + 1)} was not in this queue`);
     expect(site.reads, 'reads of the position').to.equal(1);
   });
+
+  // SQLite shows transactions in the order of their COMMIT.
+  if (testDialect === 'mysql')
+    it('makes a snapshot incomplete, unless it is trimmed already', async () => {
+      const isComplete = (trimmed = 0): Promise<boolean> =>
+        site.store.read(async (tx) => {
+          const positions = await findPositions(tx);
+          return isDense(tx, { ...positions, trimmed_id: Math.max(trimmed, positions.trimmed_id) });
+        });
+      await site.emit([ANNA], 'later');
+      expect([await isComplete(), await isComplete(missing - 1)]).to.deep.equal([false, false]);
+      expect(await isComplete(missing)).to.equal(true);
+      await fillElsewhere();
+      expect(await isComplete()).to.equal(true);
+    });
 });
