@@ -98,7 +98,7 @@ export class Delivery {
 
   stop(): void {
     this.#stopped = true;
-    if (this.#scheduled) clearImmediate(this.#scheduled);
+    clearImmediate(this.#scheduled);
     this.#work = undefined;
     for (const { done } of this.#passing.splice(0)) done();
   }

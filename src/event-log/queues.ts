@@ -262,7 +262,7 @@ export class Queues {
     const leave = (): void => {
       poll.end([]);
     };
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', leave);
     queue.poll = poll;
     poll.whenOver(() => {
       signal.removeEventListener('abort', leave);

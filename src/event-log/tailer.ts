@@ -50,7 +50,7 @@ export class Tailer {
   #earlyBytes = 0;
   #reading: Promise<void> | undefined;
   #again = false;
-  #refreshing: Promise<boolean> = Promise.resolve(true);
+  #refreshing: Promise<unknown> = Promise.resolve();
   #next: Promise<boolean> | undefined;
   #stopped = false;
   #cancelPoll = (): void => undefined;

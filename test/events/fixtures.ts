@@ -29,7 +29,8 @@ export interface SentEvent {
   readonly [field: string]: unknown;
 }
 
-const plain: QueueOptions = {
+/** The options of a queue without any. */
+export const plainOptions: QueueOptions = {
   event_types: null,
   narrow: [],
   all_public_streams: false,
@@ -52,6 +53,10 @@ export class Site {
   texts = 0;
   /** Largest number of characters that one statement read. */
   largestRead = 0;
+  /** Whether reads or writes of the store fail. */
+  readonly broken = { reads: false, writes: false };
+  /** Whether the process does not hear of its own commits, as of those of another process. */
+  isDeaf = false;
 
   private constructor(
     readonly store: Store,
@@ -68,13 +73,24 @@ export class Site {
     const log = createEventLog({ clock });
     const { append, committed } = log;
     const { databaseUrl, dataDir } = database;
-    const opened = await openStore({ databaseUrl, dataDir, clock, append, committed });
+    const opened = await openStore({
+      databaseUrl,
+      dataDir,
+      clock,
+      append,
+      committed(entries) {
+        if (!site.isDeaf) committed(entries);
+      },
+    });
     const store: Store = {
       ...opened,
       read(work) {
         site.reads += 1;
+        if (site.broken.reads) return Promise.reject(new Error('The store cannot be read.'));
         return opened.read((tx) => work(site.#counted(tx)));
       },
+      write: (work) =>
+        site.broken.writes ? Promise.reject(new Error('The store cannot be written.')) : opened.write(work),
     };
     const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
     const site = new Site(store, log, queues, clock);
@@ -126,7 +142,7 @@ export class Site {
       acknowledged_id: position,
       seen_at: this.clock.seconds(),
       lifespan_secs: lifespanSeconds,
-      options: { ...plain, ...options },
+      options: { ...plainOptions, ...options },
     };
     await this.store.write((tx) => insertQueue(tx, row, 'test'));
     return id;

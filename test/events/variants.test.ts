@@ -1,11 +1,13 @@
 import { expect } from 'chai';
+import pino from 'pino';
 
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
-import type { Renderer } from '../../src/event-log/variants.js';
+import { budgets } from '../../src/budgets.js';
+import { createRender, type Renderer } from '../../src/event-log/variants.js';
 import { flagsOf } from '../../src/event-log/audience.js';
-import { Site } from './fixtures.js';
+import { plainOptions, Site } from './fixtures.js';
 
 const ANNA = 1;
 const BORIS = 2;
@@ -83,5 +85,24 @@ describe('The variants of an event', () => {
     await send(new Map(), [ANNA, BORIS]);
     expect(await site.peek(anna, ANNA)).to.have.length(1);
     expect(await site.peek(boris, BORIS)).to.have.length(3);
+  });
+
+  it('are kept within their budget of memory, and rendered again beyond it', () => {
+    const rounds: string[] = [];
+    /** The text of one variant takes half of the budget: two bytes for each character. */
+    const text = 'x'.repeat(budgets.eventVariants.bytes / 4);
+    const large: Renderer = {
+      type: 'large',
+      key: ({ id }) => id,
+      render: (_logged, { id }) => {
+        rounds.push(id);
+        return { type: 'large', ...(id !== 'small' && { text }) };
+      },
+    };
+    const render = createRender([large], pino({ level: 'silent' }));
+    const rendering = render({ id: 1, event: { type: 'large' }, audience: { users: 'everyone' } });
+    for (const id of ['small', 'one', 'small', 'one', 'two', 'two', 'one', 'small'])
+      rendering({ id, user_id: ANNA, options: plainOptions });
+    expect(rounds).to.deep.equal(['small', 'one', 'two', 'one', 'small']);
   });
 });

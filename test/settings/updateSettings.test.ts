@@ -99,8 +99,10 @@ describe('PATCH /settings', () => {
     const person = await someone();
     const refusals: [object, string][] = [
       [{ default_language: 'qqqqqq' }, 'Invalid default_language'],
+      [{ default_language: 'not a code' }, 'Invalid default_language'],
       [{ timezone: 'Mars/Olympus' }, 'Invalid timezone: Value error, Not a recognized time zone'],
       [{ timezone: '+01:00' }, 'Invalid timezone: Value error, Not a recognized time zone'],
+      [{ timezone: 'europe/rome' }, 'Invalid timezone: Value error, Not a recognized time zone'],
       [{ notification_sound: 'gong' }, "Invalid notification sound 'gong'"],
       [
         { email_notifications_batching_period_seconds: 604801 },

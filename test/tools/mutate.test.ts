@@ -36,9 +36,29 @@ export const LEAST = [18][0] ?? 0;
 export const log = { warn: (text: string): number => text.length };
 export const warn = (): number => (log.warn('A text for people'), 1);
 `,
+  'src/ages/engines.ts': `
+interface Store {
+  readonly dialect: 'sqlite' | 'mysql';
+}
+
+const SQL = { sqlite: 'SELECT', mysql: 'SELECT SQL_NO_CACHE' };
+
+export const length = (store: Store): number => {
+  if (store.dialect === 'mysql') return SQL.mysql.length + 1;
+  return SQL[store.dialect].length;
+};
+
+export const wait = ({ dialect }: Store): number => {
+  if (dialect === 'sqlite') {
+    return 3;
+  }
+  return 4 + 5;
+};
+`,
   'test/ages/age.test.ts': `
 import { expect } from 'chai';
 
+import { length, wait } from '../../src/ages/engines.js';
 import { ageOf, isAdult, sumTo } from '../../src/ages/age.js';
 import { warn } from '../../src/ages/least.js';
 
@@ -48,6 +68,7 @@ describe('ages', () => {
     expect(ageOf({ age: 3 })).to.equal(3);
     expect(sumTo(4)).to.equal(10);
     expect(warn()).to.equal(1);
+    expect([length({ dialect: 'sqlite' }), wait({ dialect: 'sqlite' })]).to.deep.equal([6, 3]);
   });
 });
 `,
@@ -68,7 +89,9 @@ describe('npm run mutate', () => {
     }
     symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
     const tool = join(projectRoot, 'tools/mutate/main.ts');
-    ({ stdout: output } = await run(process.execPath, ['--import', 'tsx', tool, 'ages'], { cwd: folder }));
+    const env = { ...process.env, TEST_DATABASE: 'sqlite' };
+    const args = ['--import', 'tsx', tool, 'ages'];
+    ({ stdout: output } = await run(process.execPath, args, { cwd: folder, env }));
   });
   after(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -84,7 +107,7 @@ describe('npm run mutate', () => {
     );
   });
 
-  it('reports nothing that a test notices, that does not compile, or that changes only texts of the log', () => {
+  it('reports nothing that a test notices, that does not compile, or that only the log or MariaDB shows', () => {
     const reported = Array.from(output.matchAll(/^(src\S+) \w+, no test/gm), ([, place]) => place);
     expect(reported).to.deep.equal(['src/ages/age.ts:4:62']);
   });

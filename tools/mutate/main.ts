@@ -48,7 +48,7 @@ const optionsFor = (name: string, mutate: readonly string[]): PartialStrykerOpti
   testFiles: values.tests.length > 0 ? values.tests : [...testsNear(name, mutate.map(withoutLines))],
   testRunner: 'test-files',
   plugins: [join(import.meta.dirname, 'plugin.mjs')],
-  ignorers: ['log-texts'],
+  ignorers: ['log-texts', 'other-engine'],
   // The server starts anew for every file and mutant, and what a mutant leaves open adds up.
   maxTestRunnerReuse: 150,
   concurrency: Number(values.processes),

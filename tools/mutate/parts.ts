@@ -144,6 +144,16 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   ['src/drafts/', ['test/settings/']],
+  [
+    'src/settings/',
+    [
+      'test/email/notifications/who.test.ts',
+      'test/presence/status-changes.test.ts',
+      'test/presence/updateOwnStatus.test.ts',
+      'test/security/hidden-addresses.test.ts',
+      'test/users/register.test.ts',
+    ],
+  ],
   ['src/emoji/', ['test/messages/createReaction.test.ts']],
   ['src/linkifiers/', ['test/messages/markdown/', 'test/security/caps.test.ts']],
   [

@@ -20,6 +20,7 @@ import {
 } from '@stryker-mutator/api/test-runner';
 
 import { logTexts } from './log-texts.js';
+import { otherEngine } from './other-engine.js';
 import { sample } from './sample.js';
 import { ModuleTree } from './module-tree.js';
 import { runTestFile, type FileRun } from './run-test-file.js';
@@ -141,5 +142,6 @@ const passed = (file: string, { milliseconds }: FileRun): TestResult => ({
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.TestRunner, 'test-files', TestFileRunner),
   logTexts,
+  otherEngine,
   sample,
 ];

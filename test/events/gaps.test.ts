@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+
+import { ApiError } from '../../src/http/api-error.js';
+import { findPositions, isDense } from '../../src/event-log/store.js';
+import { ManualClock } from '../support/clock.js';
+import { testDialect, type TestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
+import { Site, types } from './fixtures.js';
+
+const ANNA = 1;
+
+describe('An ID of the event log that is reserved and not committed yet', () => {
+  let clock: ManualClock;
+  let database: TestDatabase;
+  let site: Site;
+  let queue: string;
+  let missing: number;
+
+  beforeEach(async () => {
+    clock = new ManualClock();
+    database = await migratedTestDatabase();
+    site = await Site.start(database, clock);
+    queue = await site.register(ANNA);
+    await site.peek(queue, ANNA);
+    missing = await site.store.write(async (tx) => {
+      await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
+      return (await findPositions(tx)).last_id;
+    });
+  });
+
+  afterEach(async () => {
+    await site.stop();
+    await database.remove();
+  });
+
+  const row = () => ({
+    id: missing,
+    transaction_id: 'another',
+    created_at: clock.seconds(),
+    event: null,
+    audience: null,
+  });
+
+  /** Commits the ID as another process does: this process is not notified. */
+  const fillElsewhere = async (): Promise<void> => {
+    site.isDeaf = true;
+    await site.store.write((tx) => tx.insertMany('events', [row()]));
+  };
+
+  const refusal = (lastEventId: number): Promise<unknown> =>
+    site.peek(queue, ANNA, lastEventId).then(
+      () => 'accepted',
+      (error: unknown) => (error instanceof ApiError ? error.body.msg : error),
+    );
+
+  it('holds back later events until its COMMIT is confirmed', async () => {
+    const polled = site.poll(queue, ANNA);
+    await site.untilWaiting(1);
+    await site.emit([ANNA], 'one');
+    await site.emit([ANNA], 'two');
+    expect(site.queues.waiting).to.equal(1);
+    expect(site.queues.usage.earlyEvents).to.be.above(0);
+    // The process does not read the log for it: it hears of the COMMIT.
+    site.log.committed([{ id: missing, bytes: 100 }]);
+    expect(site.queues.usage.earlyEvents).to.equal(0);
+    expect(types(await polled)).to.deep.equal(['one', 'two']);
+    await site.store.write((tx) => tx.insertMany('events', [row()]));
+  });
+
+  it('is read again at intervals, also after the log could not be read', async () => {
+    const polled = site.poll(queue, ANNA);
+    await site.untilWaiting(1);
+    await site.emit([ANNA], 'later');
+    const tryAgain = async (): Promise<void> => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      clock.advance(75);
+    };
+    await tryAgain();
+    site.broken.reads = true;
+    for (let round = 0; round < 3; round += 1) await tryAgain();
+    site.broken.reads = false;
+    expect(site.queues.waiting).to.equal(1);
+    await fillElsewhere();
+    while (site.queues.waiting > 0) await tryAgain();
+    expect(types(await polled)).to.deep.equal(['later']);
+  });
+
+  it('is refused from a client, and accepted once it is committed, without a wait', async () => {
+    site.reads = 0;
+    expect(await refusal(missing)).to.equal(`Event ${String(missing)} was not in this queue`);
+    expect(site.reads, 'it gives up').to.be.below(1000);
+    await fillElsewhere();
+    expect(await refusal(missing)).to.equal('accepted');
+  });
+
+  it('is refused from a client without a read of the log if no transaction has reserved it', async () => {
+    await fillElsewhere();
+    expect(await refusal(missing)).to.equal('accepted');
+    const { last_id: last } = await site.store.read(findPositions);
+    await site.peek(queue, ANNA, last);
+    site.reads = 0;
+    expect(await refusal(last + 1)).to.equal(`Event ${String(last + 1)} was not in this queue`);
+    expect(site.reads, 'reads of the position').to.equal(1);
+  });
+
+  // SQLite shows transactions in the order of their COMMIT.
+  if (testDialect === 'mysql')
+    it('makes a snapshot incomplete, unless it is trimmed already', async () => {
+      const isComplete = (trimmed = 0): Promise<boolean> =>
+        site.store.read(async (tx) => {
+          const positions = await findPositions(tx);
+          return isDense(tx, { ...positions, trimmed_id: Math.max(trimmed, positions.trimmed_id) });
+        });
+      await site.emit([ANNA], 'later');
+      expect([await isComplete(), await isComplete(missing - 1)]).to.deep.equal([false, false]);
+      expect(await isComplete(missing)).to.equal(true);
+      await fillElsewhere();
+      expect(await isComplete()).to.equal(true);
+    });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+
+import { budgets } from '../../src/budgets.js';
+import { PendingBytes } from '../../src/event-log/pending-bytes.js';
+import { Queue } from '../../src/event-log/queue.js';
+import { plainOptions } from './fixtures.js';
+
+const { bytes: most } = budgets.pendingInAll;
+/** A character takes two bytes. */
+const event = (id: number, bytes: number) => ({ id, json: 'x'.repeat(bytes / 2) });
+
+describe('The pending events of all queues together', () => {
+  let all: PendingBytes;
+  let made: Queue[];
+
+  beforeEach(() => {
+    all = new PendingBytes();
+    made = [];
+  });
+
+  /** Makes queues that hold one event of their own each, with these bytes. */
+  const hold = (...sizes: readonly number[]): void => {
+    for (const bytes of sizes) {
+      const index = made.length;
+      const times = { registered_id: 0, acknowledged_id: 0, seen_at: 0, lifespan_secs: 600 };
+      const queue = new Queue({ id: String(index), user_id: index, options: plainOptions, ...times }, all);
+      queue.push(event(index + 1, bytes));
+      made.push(queue);
+    }
+  };
+
+  /** Returns the queues that release their events, in order. */
+  const release = (): string[] => {
+    const released: string[] = [];
+    for (const queue of all.surplus()) {
+      released.push(queue.id);
+      queue.cool();
+    }
+    return released;
+  };
+
+  it('stay in memory while they use exactly the budget', () => {
+    hold(most / 2, most / 2);
+    expect(all.total).to.equal(most);
+    expect(release()).to.deep.equal([]);
+  });
+
+  it('are released from the largest queues first, until they use three quarters of the budget', () => {
+    hold(most / 8, most / 4, most / 2 + 2, most / 8);
+    expect(release()).to.deep.equal(['2']);
+    expect(all.total).to.equal(most / 2);
+  });
+
+  it('are released no further than to exactly three quarters of the budget', () => {
+    hold(most / 4, (3 * most) / 4, most / 2);
+    expect(release()).to.deep.equal(['1']);
+    expect(all.total).to.equal((3 * most) / 4);
+  });
+
+  it('are released from one more queue if they use two bytes more than three quarters', () => {
+    hold(most / 4 + 2, (3 * most) / 4, most / 2);
+    expect(release()).to.deep.equal(['1', '2']);
+    expect(all.total).to.equal(most / 4 + 2);
+  });
+
+  it('no longer count when their queues have acknowledged them', () => {
+    hold(most / 2, most / 2, 2);
+    made[0]?.acknowledge(1);
+    expect(all.total).to.equal(most / 2 + 2);
+    expect(release()).to.deep.equal([]);
+    hold(most);
+    expect(release()).to.deep.equal(['3']);
+    expect(all.total).to.equal(most / 2 + 2);
+  });
+});
