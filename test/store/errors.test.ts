@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { ReferenceViolationError, UniqueViolationError, ValueRefusedError } from '../../src/store/errors.js';
 import type { Tx, Value } from '../../src/store/types.js';
+import { testDialect } from '../support/databases.js';
 import { openTestStore, type TestStore } from '../support/store.js';
 
 const conversation = { recipient_id: 1, topic_key: 'lunch', channel_id: null };
@@ -84,6 +85,15 @@ describe('an error of the database driver', () => {
     expect(error).to.deep.include({ reason: 'too long', column: 'kind' });
     await store.write((tx) => tx.insert('outbox', { ...job, kind: '👋'.repeat(40) }));
   });
+
+  if (testDialect === 'mysql') {
+    it('names the column of a value of the wrong type or out of range', async () => {
+      const text = await failure((tx) => tx.insert('outbox', { ...job, due_at: 'soon' }));
+      expect(text).to.deep.include({ reason: 'of the wrong type', column: 'due_at' });
+      const large = await failure((tx) => tx.insert('outbox', { ...job, due_at: 1e30 }));
+      expect(large).to.deep.include({ reason: 'out of range', column: 'due_at' });
+    });
+  }
 
   it('names the column of a missing value', async () => {
     const none = await failure((tx) => tx.insert('outbox', { ...job, payload: null }));
