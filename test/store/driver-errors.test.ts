@@ -109,7 +109,12 @@ describe('an error of the MySQL driver', () => {
     [1364, "Field 'topic' doesn't have a default value", 'missing', 'topic'],
     [1264, "Out of range value for column 'age' at row 1", 'out of range', 'age'],
     [1366, "Incorrect integer value: 'a' for column 'age' at row 1", 'of the wrong type', 'age'],
-    [1366, "Incorrect integer value: 'a' for column `chat`.`users`.`age` at row 1", 'of the wrong type', 'age'],
+    [
+      1366,
+      "Incorrect integer value: 'a' for column `chat`.`users`.`age` at row 1",
+      'of the wrong type',
+      'age',
+    ],
     [1406, "Data too long for column 'topic' at row 1", 'too long', 'topic'],
   ];
   for (const [errno, message, reason, column] of REFUSED) {
