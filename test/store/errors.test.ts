@@ -114,11 +114,15 @@ describe('an error of the database driver', () => {
     expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: Number.NaN }))).to.deep.include({
       reason: 'out of range',
     });
-    const wrong: unknown[] = [undefined, {}, [1], new Date(), 5n];
-    for (const value of wrong) {
-      expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: value as Value }))).to.be.instanceOf(
-        TypeError,
-      );
+    const wrong = { undefined: [undefined], object: [{}, [1], new Date()], bigint: [5n] };
+    for (const [type, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const error = await failure((tx) =>
+          tx.insert('outbox', { ...job, due_at: value as unknown as Value }),
+        );
+        expect(error).to.be.instanceOf(TypeError);
+        expect((error as Error).message).to.equal(`A value cannot be bound: ${type}.`);
+      }
     }
   });
 
@@ -135,9 +139,10 @@ describe('an error of the database driver', () => {
   });
 
   it('passes on an SQL syntax error unchanged', async () => {
-    expect(await failure((tx) => tx.all('SELEC')))
-      .to.have.property('message')
-      .that.contains('syntax');
+    for (const kind of ['all', 'first', 'run'] as const)
+      expect(await failure((tx) => tx[kind]('SELEC')), kind)
+        .to.have.property('message')
+        .that.contains('syntax');
   });
 });
 

@@ -75,6 +75,18 @@ describe('migrations', () => {
     await second.close();
   });
 
+  it('stop the start if the database refuses a statement', async () => {
+    const first = await open();
+    await first.write(async (tx) => {
+      await tx.run("DELETE FROM migrations WHERE name = '0009_moved_messages'");
+      await tx.run('DROP TABLE messages');
+    });
+    await first.close();
+    const error = await open().catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(Error);
+    expect((error as Error).message).to.contain('messages');
+  });
+
   it('replace HTML that exceeds the new limit by escaped text', async () => {
     const store = await open();
     const long = 'x'.repeat(10_001);

@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
@@ -46,13 +46,20 @@ if (testDialect === 'sqlite') {
       await store.close();
     });
 
-    it('become private if other users could read them', async () => {
+    it('become private after a crash if other users could read them, and keep all data', async () => {
+      const store = await openTestStore();
+      await store.write((tx) => tx.insert('outbox', job));
       const file = join(folder, 'chat.sqlite');
-      const others = ['', '.lock', '-wal', '-shm'];
-      for (const suffix of others) writeFileSync(`${file}${suffix}`, '', { mode: 0o644 });
-      const store = await openFile(file);
-      for (const suffix of others) expect(mode(`${file}${suffix}`), suffix).to.equal(0o600);
+      const suffixes = ['', '.lock', '-wal', '-shm'];
+      for (const suffix of suffixes) {
+        copyFileSync(join(store.dataDir, `chat.sqlite${suffix}`), `${file}${suffix}`);
+        chmodSync(`${file}${suffix}`, 0o644);
+      }
       await store.close();
+      const next = await openFile(file);
+      for (const suffix of suffixes) expect(mode(`${file}${suffix}`), suffix).to.equal(0o600);
+      expect(await next.read(countJobs)).to.equal(1);
+      await next.close();
     });
 
     it('stop the start with one line if they are no database, and can be opened after their repair', async () => {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 import { expect } from 'chai';
+import Database from 'libsql';
 
+import { ReferenceViolationError } from '../../src/store/errors.js';
 import type { Tx } from '../../src/store/types.js';
 import { testDialect } from '../support/databases.js';
 import { longestHold } from '../support/event-loop.js';
@@ -28,10 +30,39 @@ if (testDialect === 'sqlite') {
     });
 
     it('finds rows by their ID without another index', async () => {
-      const plan = await store.read((tx) =>
-        tx.all<{ detail: string }>('EXPLAIN QUERY PLAN SELECT * FROM messages WHERE id = ?', [1]),
+      const tables = await store.read((tx) =>
+        tx.all<{
+          name: string;
+        }>(`SELECT m.name AS name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
+          WHERE m.type = 'table' AND c.name = 'id' AND c.pk = 1 AND lower(c.type) = 'integer'`),
       );
-      expect(plan.map(({ detail }) => detail).join()).to.contain('USING INTEGER PRIMARY KEY');
+      expect(tables.map(({ name }) => name)).to.include.members(['messages', 'events', 'users']);
+      for (const { name } of tables) {
+        const plan = await store.read((tx) =>
+          tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN SELECT * FROM \`${name}\` WHERE id = ?`, [1]),
+        );
+        expect(plan.map(({ detail }) => detail).join(), name).to.contain('USING INTEGER PRIMARY KEY');
+      }
+    });
+
+    it('keeps nothing of a transaction whose COMMIT fails, and continues', async () => {
+      const before = await store.read(countJobs);
+      await store.write((tx) => tx.run('CREATE TABLE parents (id INTEGER NOT NULL PRIMARY KEY)'));
+      await store.write((tx) =>
+        tx.run('CREATE TABLE children (parent INTEGER NOT NULL REFERENCES parents (id))'),
+      );
+      const error = await store
+        .write(async (tx) => {
+          // The reference is checked at the COMMIT.
+          await tx.all('PRAGMA defer_foreign_keys = ON');
+          await tx.insert('outbox', job);
+          await tx.insert('children', { parent: 1 });
+        })
+        .catch((reason: unknown) => reason);
+      expect(error).to.be.instanceOf(ReferenceViolationError);
+      expect(await store.read(countJobs)).to.equal(before);
+      await store.write((tx) => tx.insert('outbox', job));
+      expect(await store.read(countJobs)).to.equal((before ?? 0) + 1);
     });
 
     it('does not show values in the error of a query that the query builder made', async () => {
@@ -40,6 +71,27 @@ if (testDialect === 'sqlite') {
       const error = await store.read(find).catch((reason: unknown) => reason as Error);
       expect(error).to.be.instanceOf(Error);
       expect(String(error)).to.contain('nowhere').and.not.contain('private');
+    });
+
+    it('waits while another program writes to the file', async () => {
+      const other = new Database(store.databaseUrl.slice('sqlite:'.length));
+      const before = (await store.read(countJobs)) ?? 0;
+      for (const kind of ['write', 'read'] as const) {
+        other.exec('BEGIN IMMEDIATE');
+        let runs = 0;
+        const work = store[kind](async (tx) => {
+          runs += 1;
+          if (kind === 'write') await tx.insert('outbox', job);
+          return countJobs(tx);
+        });
+        // A read does not wait.
+        if (kind === 'read') await work;
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+        expect(runs).to.equal(kind === 'read' ? 1 : 0);
+        other.exec('ROLLBACK');
+        expect(await work).to.equal(before + 1);
+      }
+      other.close();
     });
 
     it('acknowledges at most sixteen writes with one COMMIT', async () => {
@@ -60,12 +112,10 @@ if (testDialect === 'sqlite') {
     });
 
     it('lets other work run while a long read collects many rows', async () => {
-      const rows = 100_000;
-      const sql = `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${rows})
+      const sql = `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 200000)
         SELECT n, 'text' AS a, 'more text' AS b FROM c`;
-      const began = performance.now();
       const hold = await longestHold(() => store.longRead({ userId: 1 }, (tx) => tx.all(sql)));
-      expect(hold).to.be.below((performance.now() - began) / 4);
+      expect(hold).to.be.below(60);
     });
 
     if (process.platform === 'linux') {
@@ -75,6 +125,14 @@ if (testDialect === 'sqlite') {
             .filter((id) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === 'tokio-runtime-w')
             .map(Number);
         await store.longRead({ userId: 1 }, countJobs);
+        try {
+          for (const id of threads()) setPriority(id, 0);
+        } catch {
+          // Only a privileged user can raise the priority again.
+        }
+        const other = await openTestStore();
+        await other.longRead({ userId: 1 }, countJobs);
+        await other.close();
         expect(threads()).to.have.length.above(0);
         expect(threads().map(getPriority)).to.deep.equal(threads().map(() => 5));
         expect(getPriority()).to.be.below(5);

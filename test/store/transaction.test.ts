@@ -374,7 +374,7 @@ describe('a transaction', () => {
     expect(await store.read((tx) => tx.first('SELECT attempts FROM outbox'))).to.deep.equal({ attempts: 8 });
   });
 
-  it('locks one row', async () => {
+  it('locks one row, and no other', async () => {
     await store.write((tx) => tx.insert('outbox', job(1)));
     const increment = (): Promise<unknown> =>
       store.write(async (tx) => {
@@ -385,6 +385,12 @@ describe('a transaction', () => {
     await Promise.all(Array.from({ length: 8 }, increment));
     const row = await store.read((tx) => tx.first('SELECT attempts FROM outbox'));
     expect(row).to.deep.equal({ attempts: 8 });
+    if (testDialect === 'sqlite') return;
+    await store.write((tx) => tx.insert('outbox', job(2)));
+    await store.write(async (tx) => {
+      await tx.lock('outbox', 1);
+      await store.write((other) => other.lock('outbox', 2));
+    });
   });
 });
 
