@@ -85,17 +85,36 @@ describe('Turns', () => {
   });
 
   it('counts a user as heavy only above one second', async () => {
-    // The first 100 ms of a read are free.
-    for (const [milliseconds, expected] of [
-      [1_100, [1, 2]],
-      [1_101, [1]],
-    ] as const) {
+    for (const order of [
+      [1, 2],
+      [2, 1],
+    ]) {
       const turns = open(2);
-      await use(turns, [1, 2], milliseconds);
-      const { served } = request(turns, 1, 2);
+      const releaseHeavy = await turns.take(1);
+      now += 1_000;
+      const releaseLight = await turns.take(2);
+      // The first 100 ms of a read are free: it is exactly one second for the light user.
+      now += 1_100;
+      releaseHeavy();
+      releaseLight();
+      const { served } = request(turns, ...order);
       await nextTurn();
-      expect(served).to.deep.equal(expected);
+      expect(served).to.deep.equal(order);
     }
+  });
+
+  it('refuses a read whose client has disconnected, and every read after it was closed', async () => {
+    const turns = open(1);
+    const release = await turns.take(1);
+    const reason = (work: Promise<unknown>): Promise<string> =>
+      work.then(
+        () => '',
+        (error: unknown) => (error as Error).message,
+      );
+    expect(await reason(turns.take(1, AbortSignal.abort()))).to.equal('The read was stopped: abandoned.');
+    release();
+    await turns.close();
+    expect(await reason(turns.take(1))).to.equal('The store is closed.');
   });
 
   it('closes after exclusive work, without blocking the event loop', async () => {

@@ -95,7 +95,7 @@ export class Turns {
       const timer = setTimeout(() => {
         waiting.refuse(new TooManyReadsError(RETRY_AFTER_SECONDS));
       }, this.#limits.waitMs);
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave);
       this.#waiting.add(waiting);
       this.#grant();
     });
@@ -134,7 +134,7 @@ export class Turns {
     const now = this.#now();
     this.#usage.add(userId, now - (this.#running.get(userId) ?? now), now);
     this.#running.delete(userId);
-    if (this.#running.size === 0) this.#wakeIdlers();
+    this.#wakeIdlers();
     this.#grant();
   }
 
