@@ -79,12 +79,12 @@ describe('migrations', () => {
     const first = await open();
     await first.write(async (tx) => {
       await tx.run("DELETE FROM migrations WHERE name = '0009_moved_messages'");
-      await tx.run('DROP TABLE messages');
+      await tx.run('DROP TABLE read_marks');
     });
     await first.close();
     const error = await open().catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(Error);
-    expect((error as Error).message).to.contain('messages');
+    expect((error as Error).message).to.contain('read_marks');
   });
 
   it('replace HTML that exceeds the new limit by escaped text', async () => {
