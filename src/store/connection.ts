@@ -165,7 +165,7 @@ const toBindable = (value: unknown): Value => {
       return value;
     default:
       if (value === null || Buffer.isBuffer(value)) return value;
-      throw new TypeError(`A value cannot be bound: ${value === undefined ? 'undefined' : typeof value}.`);
+      throw new TypeError(`A value cannot be bound: ${typeof value}.`);
   }
 };
 

@@ -90,7 +90,8 @@ export const fromMysql = (error: unknown): unknown => {
   if (TOO_LONG.has(errno)) return new ReadStoppedError('too long', error);
   // Knex: no connection of the pool became free.
   if (name === 'KnexTimeoutError') return new StoreUnavailableError(error);
-  const column = columnAfter(message, /column '(?:[^']*\.)?([^'.]+)'/i);
+  // MySQL: for column 'due_at' at row 1. MariaDB also: for column `chat`.`outbox`.`due_at` at row 1.
+  const column = columnAfter(message, /for column .*?(\w+)['`] at row \d+$/);
   switch (errno) {
     case 1062:
       return new UniqueViolationError(columnAfter(message, /for key '(?:[^'.]*\.)?([^'.]*)'$/) ?? '', error);

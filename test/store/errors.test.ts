@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { ReferenceViolationError, UniqueViolationError, ValueRefusedError } from '../../src/store/errors.js';
 import type { Tx, Value } from '../../src/store/types.js';
+import { testDialect } from '../support/databases.js';
 import { openTestStore, type TestStore } from '../support/store.js';
 
 const conversation = { recipient_id: 1, topic_key: 'lunch', channel_id: null };
@@ -85,6 +86,15 @@ describe('an error of the database driver', () => {
     await store.write((tx) => tx.insert('outbox', { ...job, kind: '👋'.repeat(40) }));
   });
 
+  if (testDialect === 'mysql') {
+    it('names the column of a value of the wrong type or out of range', async () => {
+      const text = await failure((tx) => tx.insert('outbox', { ...job, due_at: 'soon' }));
+      expect(text).to.deep.include({ reason: 'of the wrong type', column: 'due_at' });
+      const large = await failure((tx) => tx.insert('outbox', { ...job, due_at: 1e30 }));
+      expect(large).to.deep.include({ reason: 'out of range', column: 'due_at' });
+    });
+  }
+
   it('names the column of a missing value', async () => {
     const none = await failure((tx) => tx.insert('outbox', { ...job, payload: null }));
     expect(none).to.deep.include({ reason: 'missing', column: 'payload' });
@@ -104,11 +114,15 @@ describe('an error of the database driver', () => {
     expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: Number.NaN }))).to.deep.include({
       reason: 'out of range',
     });
-    const wrong: unknown[] = [undefined, {}, [1], new Date(), 5n];
-    for (const value of wrong) {
-      expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: value as Value }))).to.be.instanceOf(
-        TypeError,
-      );
+    const wrong = { undefined: [undefined], object: [{}, [1], new Date()], bigint: [5n] };
+    for (const [type, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const error = await failure((tx) =>
+          tx.insert('outbox', { ...job, due_at: value as unknown as Value }),
+        );
+        expect(error).to.be.instanceOf(TypeError);
+        expect((error as Error).message).to.equal(`A value cannot be bound: ${type}.`);
+      }
     }
   });
 
@@ -125,9 +139,10 @@ describe('an error of the database driver', () => {
   });
 
   it('passes on an SQL syntax error unchanged', async () => {
-    expect(await failure((tx) => tx.all('SELEC')))
-      .to.have.property('message')
-      .that.contains('syntax');
+    for (const kind of ['all', 'first', 'run'] as const)
+      expect(await failure((tx) => tx[kind]('SELEC')), kind)
+        .to.have.property('message')
+        .that.contains('syntax');
   });
 });
 

@@ -57,6 +57,28 @@ describe('a lease', () => {
     });
   }
 
+  if (testDialect === 'sqlite') {
+    it('is reported if it cannot be renewed', async () => {
+      const warnings: { readonly lease?: string; readonly err?: unknown }[] = [];
+      const log = {
+        info: () => undefined,
+        warn: (details: object) => warnings.push(details),
+        error: () => undefined,
+      };
+      const other = await openTestStore({ clock, log });
+      await other
+        .lease('start', async () => {
+          await other.write((tx) => tx.run('DROP TABLE leases'));
+          clock.advance(5_000);
+          while (warnings.length === 0) await new Promise(setImmediate);
+        })
+        .catch(() => undefined);
+      expect(warnings.map(({ lease }) => lease)).to.deep.equal(['start']);
+      expect(warnings[0]?.err).to.be.instanceOf(Error);
+      await other.close();
+    });
+  }
+
   it('is renewed while the work runs', async () => {
     await store.lease('start', async () => {
       await store.write((tx) => tx.run('UPDATE leases SET expires_at = 0'));

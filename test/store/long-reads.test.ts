@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -63,8 +64,15 @@ const endless = async (
 
 describe('a long read', () => {
   let store: TestStore;
+  let warnings: { readonly details: object; readonly text: string }[];
   const open = async (readLimits: object = {}): Promise<void> => {
-    store = await openTestStore({ readLimits });
+    warnings = [];
+    const log = {
+      info: () => undefined,
+      warn: (details: object, text: string) => warnings.push({ details, text }),
+      error: () => undefined,
+    };
+    store = await openTestStore({ readLimits, log });
   };
   afterEach(() => store.close());
 
@@ -84,6 +92,38 @@ describe('a long read', () => {
     expect(await stopped(store.longRead(ANNA, forever))).to.equal('too long');
     expect(await stopped(store.longSnapshot(ANNA, forever))).to.equal('too long');
     expect(await store.longRead(ANNA, countJobs)).to.equal(0);
+    const warning = {
+      details: { userId: ANNA.userId, limitMs: 200 },
+      text: 'A long read took too long and was stopped.',
+    };
+    expect(warnings).to.deep.equal([warning, warning]);
+  });
+
+  it('ends at once if no time is left for it', async () => {
+    await open({ requestMs: 0 });
+    expect(await stopped(store.longRead(ANNA, () => Promise.resolve()))).to.equal('too long');
+  });
+
+  it('is not reported as late if it ended in time, and does not stop the next read', async () => {
+    await open({ requestMs: 50 });
+    const leaving = new AbortController();
+    await store.longRead({ ...ANNA, signal: leaving.signal }, countJobs);
+    // Timers of the same duration end in the order of their starts.
+    await pause(50);
+    expect(warnings).to.deep.equal([]);
+    const next = store.longRead(BEN, async (tx) => {
+      leaving.abort();
+      return countJobs(tx);
+    });
+    expect(await next).to.equal(0);
+  });
+
+  it('ends when its client disconnects before the first statement', async () => {
+    await open();
+    const leaving = new AbortController();
+    const reading = store.longRead({ ...ANNA, signal: leaving.signal }, countJobs);
+    leaving.abort();
+    expect(await stopped(reading)).to.equal('abandoned');
   });
 
   it('stays stopped even if the handler continues', async () => {
@@ -291,6 +331,26 @@ describe('a long read', () => {
       expect(isOver).to.equal(false);
       leave();
       expect(await stopped(over)).to.equal('abandoned');
+    });
+
+    it('is not disturbed if the write-ahead log cannot be emptied, which the operator sees', async () => {
+      await open();
+      const file = join(store.dataDir, 'chat.sqlite');
+      await store.longSnapshot(ANNA, async (tx) => {
+        await countJobs(tx);
+        // A reader with this many statements is replaced, and the file of the next one is missing.
+        for (let value = 0; value < 200; value += 1) await tx.first(`SELECT ${value} AS value`);
+        while (sizeOfLog(store.dataDir) <= budgets.writeAheadLog.bytes)
+          await store.write((other) => other.insert('outbox', { ...job, payload: 'x'.repeat(1_000_000) }));
+        renameSync(file, `${file}.moved`);
+        mkdirSync(file);
+      });
+      while (warnings.length === 0) await new Promise(setImmediate);
+      rmdirSync(file);
+      renameSync(`${file}.moved`, file);
+      expect(warnings.map(({ text }) => text)).to.deep.equal(['The write-ahead log could not be emptied.']);
+      expect(Object.keys(warnings[0]?.details ?? {})).to.deep.equal(['err']);
+      expect(await store.longRead(ANNA, countJobs)).to.be.above(1);
     });
 
     it('keeps the write-ahead log small during continuous reads', async () => {

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 
 import { createEventLog } from '../../src/event-log/log.js';
-import { StoreOpenError } from '../../src/store/errors.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
@@ -81,18 +80,6 @@ describe('a process that uses the store', () => {
         /^The database \/.*chat\.sqlite is in use by another server process\.\n$/,
       );
       await store.close();
-    });
-
-    it('cannot open a file twice', async () => {
-      const store = await open();
-      try {
-        await open();
-        expect.fail('It was opened twice.');
-      } catch (error) {
-        expect(error).to.be.instanceOf(StoreOpenError);
-      }
-      await store.close();
-      await (await open()).close();
     });
   }
 });

@@ -29,11 +29,11 @@ describe('The settings of a database session', () => {
       expect(await pragma('cache_size')).to.equal(-16_000);
     });
 
-    it('let long reads write nothing', async () => {
+    it('let long reads write nothing, and limit their memory', async () => {
       const row = await store.longRead(LONG, (tx) =>
-        tx.first<{ query_only: number }>('SELECT query_only FROM pragma_query_only'),
+        tx.first<Settings>('SELECT query_only, cache_size FROM pragma_query_only, pragma_cache_size'),
       );
-      expect(row?.query_only).to.equal(1);
+      expect(row).to.deep.equal({ query_only: 1, cache_size: -4_000 });
     });
   } else {
     /** Version comments: each server reads the one for it. */

@@ -71,6 +71,18 @@ describe('a transaction', () => {
     expect(new Set(rows.map(({ transaction_id }) => transaction_id)).size).to.equal(1);
   });
 
+  it('logs the names of cached data to delete, once it is committed', async () => {
+    await store.write((tx) => {
+      tx.invalidate('user:7');
+      tx.invalidate('channel:3');
+      expect(committed).to.deep.equal([]);
+      return Promise.resolve();
+    });
+    expect(committed.map((entries) => entries.map(({ forget }) => forget))).to.deep.equal([
+      [['user:7', 'channel:3']],
+    ]);
+  });
+
   it('stays committed if publishing its events fails', async () => {
     const errors: string[] = [];
     const log = {
@@ -217,7 +229,8 @@ describe('a transaction', () => {
       change = store
         .write((other) => other.run('UPDATE outbox SET attempts = 1 WHERE id = 1'))
         .then(() => steps.push('changed'));
-      await tx.all('SELECT id FROM outbox');
+      // Long enough for the change, if nothing prevents it.
+      for (let index = 0; index < 50; index += 1) await tx.all('SELECT id FROM outbox');
       steps.push('done');
     });
     await change;
@@ -291,6 +304,13 @@ describe('a transaction', () => {
       return Promise.resolve();
     };
     expect((await rejection(store.read(emit))).message).to.equal('Nothing is emitted in a read.');
+    const invalidate = (tx: Tx): Promise<unknown> => {
+      tx.invalidate('user:7');
+      return Promise.resolve();
+    };
+    expect((await rejection(store.snapshot(invalidate))).message).to.equal(
+      'Nothing is emitted in a snapshot.',
+    );
     expect(await count()).to.equal(0);
   });
 
@@ -341,7 +361,20 @@ describe('a transaction', () => {
     await store.write((tx) => tx.run('DROP TABLE linked'));
   });
 
-  it('locks one row', async () => {
+  it('locks the rows that it will change', async () => {
+    await store.write((tx) => tx.insert('outbox', job(1)));
+    const increment = (): Promise<unknown> =>
+      store.write(async (tx) => {
+        const row = await tx.first<{ attempts: number }>(
+          `SELECT attempts FROM outbox WHERE id = 1${tx.updateLock}`,
+        );
+        await tx.run('UPDATE outbox SET attempts = ? WHERE id = 1', [(row?.attempts ?? 0) + 1]);
+      });
+    await Promise.all(Array.from({ length: 8 }, increment));
+    expect(await store.read((tx) => tx.first('SELECT attempts FROM outbox'))).to.deep.equal({ attempts: 8 });
+  });
+
+  it('locks one row, and no other', async () => {
     await store.write((tx) => tx.insert('outbox', job(1)));
     const increment = (): Promise<unknown> =>
       store.write(async (tx) => {
@@ -352,6 +385,12 @@ describe('a transaction', () => {
     await Promise.all(Array.from({ length: 8 }, increment));
     const row = await store.read((tx) => tx.first('SELECT attempts FROM outbox'));
     expect(row).to.deep.equal({ attempts: 8 });
+    if (testDialect === 'sqlite') return;
+    await store.write((tx) => tx.insert('outbox', job(2)));
+    await store.write(async (tx) => {
+      await tx.lock('outbox', 1);
+      await store.write((other) => other.lock('outbox', 2));
+    });
   });
 });
 

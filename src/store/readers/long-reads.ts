@@ -70,7 +70,7 @@ export class LongReads {
     const timer = setTimeout(late, this.#requestMs);
     if (this.#requestMs <= 0) late();
     if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave);
     this.#running.add(connection);
     try {
       return await work(connection);

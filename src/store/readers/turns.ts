@@ -21,6 +21,7 @@ type Limits = Pick<ReadLimits, 'waitingPerUser' | 'waitMs'>;
 export class Turns {
   readonly #readers: number;
   readonly #limits: Limits;
+  readonly #now: () => number;
   readonly #usage = new Usage();
   readonly #waiting = new Set<Waiting>();
   /** Users with a running read, and when it began. */
@@ -30,17 +31,11 @@ export class Turns {
   /** Work that waits until no read runs, or until a pause is over. */
   readonly #idlers: (() => void)[] = [];
 
-  constructor(readers: number, limits: Limits) {
+  /** `now` returns the time in milliseconds. */
+  constructor(readers: number, limits: Limits, now = (): number => performance.now()) {
     this.#readers = readers;
     this.#limits = limits;
-  }
-
-  get waiting(): number {
-    return this.#waiting.size;
-  }
-
-  get running(): number {
-    return this.#running.size;
+    this.#now = now;
   }
 
   /** Resolves when the user has a reader. Returns a function that releases it. */
@@ -100,14 +95,14 @@ export class Turns {
       const timer = setTimeout(() => {
         waiting.refuse(new TooManyReadsError(RETRY_AFTER_SECONDS));
       }, this.#limits.waitMs);
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave);
       this.#waiting.add(waiting);
       this.#grant();
     });
   }
 
   #grant(): void {
-    const now = performance.now();
+    const now = this.#now();
     while (!this.#paused && this.#running.size < this.#readers) {
       const next = this.#next(now);
       if (!next) return;
@@ -136,10 +131,10 @@ export class Turns {
   }
 
   #release(userId: number): void {
-    const now = performance.now();
+    const now = this.#now();
     this.#usage.add(userId, now - (this.#running.get(userId) ?? now), now);
     this.#running.delete(userId);
-    if (this.#running.size === 0) this.#wakeIdlers();
+    this.#wakeIdlers();
     this.#grant();
   }
 

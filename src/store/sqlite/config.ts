@@ -7,5 +7,4 @@ export const sqliteConfig = (filename: string): Knex.Config => ({
   connection: { filename },
   useNullAsDefault: true,
   compileSqlOnError: false,
-  pool: { min: 1, max: 1, propagateCreateError: true },
 });

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { expect } from 'chai';
+
+import { StoreUnavailableError } from '../../src/store/errors.js';
+import { ConnectionQueue } from '../../src/store/sqlite/connection-queue.js';
+
+describe('the queue for the connection to SQLite', () => {
+  it('serves transactions one at a time, in the order of their requests', async () => {
+    const queue = new ConnectionQueue(10_000);
+    const served: number[] = [];
+    const request = (number: number): Promise<unknown> => queue.take('write').then(() => served.push(number));
+    await request(1);
+    const waiting = [2, 3].map(request);
+    for (const expected of [[1], [1, 2], [1, 2, 3]]) {
+      await nextTurn();
+      expect(served).to.deep.equal(expected);
+      queue.pass();
+    }
+    await Promise.all(waiting);
+    await request(4);
+    expect(served).to.deep.equal([1, 2, 3, 4]);
+  });
+
+  it('knows what the next waiting transaction does', async () => {
+    const queue = new ConnectionQueue(10_000);
+    await queue.take('read');
+    expect(queue.next).to.equal(undefined);
+    const waiting = [queue.take('write'), queue.take('snapshot')];
+    expect(queue.next).to.equal('write');
+    queue.pass();
+    expect(queue.next).to.equal('snapshot');
+    queue.pass();
+    expect(queue.next).to.equal(undefined);
+    await Promise.all(waiting);
+  });
+
+  it('refuses a transaction that waited too long, and passes the connection to another one', async () => {
+    const queue = new ConnectionQueue(20);
+    await queue.take('write');
+    const error = await queue.take('write').catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(StoreUnavailableError);
+    expect((error as Error).message).to.equal('The connection was not free for 20 ms.');
+    expect(queue.next).to.equal(undefined);
+    queue.pass();
+    await queue.take('write');
+  });
+});

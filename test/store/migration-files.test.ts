@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/http/validators.js';
+import { migrations } from '../../src/store/migrations/index.js';
+
+/**
+ * The hash of each migration at its merge. Existing databases have run it. A later change therefore needs a new
+ * migration, and a new line here.
+ */
+const FINGERPRINTS: Readonly<Record<string, string>> = {
+  '0001_first': '28a6a19dd2e530c79c1cd3b0ffd07b391eadcfa577ddbfcf57185946095297fc',
+  '0002_drafts': '21cf30a9d5a8b54bb536ccf85d8e8698cb5c5fb24ff1b1c0fea2d98093bc9e85',
+  '0003_user_statuses': 'bf5dcefe08b259438f2a7c8b8db0b6ca9b9aa9e565dc4329530f0abf06420934',
+  '0004_reactions': '22572aa618e5569c303f97d648e932f1ed65d9347974c71d3e056cde093c0a15',
+  '0005_user_presence': '18866059648e3aa4ff7da8b3f64a231b447db9ae176ec3ab6dfd43be28d4f8af',
+  '0006_email_changes': 'c4a5927551f42de7f5419d1f838e541f43c8ed03f472b446fa7213cb357425b9',
+  '0007_profile_fields': '25e61a2ad1ae84a71465a1cb302a6c0f6d52fda510befec47a58cfdb86d603e6',
+  '0008_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
+  '0009_moved_messages': '07d14b8cc9c407f03b948f55a86f017ace9f3fa61a2d3fc2c0d9a52a97d69fb9',
+  '0010_attachments': '3b65f0134a9e0d20ab4d306875bedafa43ac5bb315073d7686206732c3f55606',
+  '0011_bots_and_pictures': '2f5df726ed8d679416e7ef8f86df48394495f2af39c54d3cafd858ced232f6d8',
+  '0012_personal_lists': '0c8cf39a734c56ace4faded1957fbbd310271c9b2ced2849663054fcae7a2700',
+  '0013_profile_values': '26828f073aa8404c29c42ee71baf53b18bdae8ea7b4b10ef806524564b3055fa',
+  '0014_linkifiers': 'a136417fd641f43cf714239a1d89f8d17943452bf9adcc4d7f92d784ea6ffd3c',
+  '0015_presence_status': '7fdb3b72a227d57251dc8a961b2b5658c90ac960ecb68210c55f324983482b05',
+  '0016_email_notifications': '28f0f69a6f8cc5070d9a703daa31617b9a1f6dec3dae51d2ea681a898310b84e',
+  '0017_logins_and_digests': 'a67e3ed963c1b70677da2e58c15fdbc28b0b76ec2d7666bc0b088ab8ceb51a2b',
+  '0018_sessions': '202721e5a0492b11b866de0dc3d759a0f750abf7669cceb7da34d4683f6a2875',
+  '0019_bounded_log': 'f024b1f80da826426471d5644d29d7c7e73893ba7d0ace9a85a093adb7bf2d06',
+  '0020_search_index': 'c868f15204306f2d5c729bcb26f2c77d734cf359d1d59da1b6da61a430db8925',
+  '0021_bounded_html': 'e8639f77b31785ef1e21b6ada57bd24cf7ec3d208a6ceab0ff658aac03abea50',
+  '0022_caps': '624168163e81aa0fbe339b7f96d793d9a8b9532c2164fb48832fb35b1ee23475',
+  '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
+  '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
+};
+
+describe('the files of the migrations', () => {
+  it('are not edited after the merge', () => {
+    const folder = join(projectRoot, 'src/store/migrations');
+    const now = migrations.map(({ name }) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, `${name}.ts`)))
+        .digest('hex'),
+    ]);
+    expect(Object.fromEntries(now)).to.deep.equal(FINGERPRINTS);
+  });
+});

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+
+import { expect } from 'chai';
+import Database from 'libsql';
+
+import { ReferenceViolationError } from '../../src/store/errors.js';
+import type { Tx } from '../../src/store/types.js';
+import { testDialect } from '../support/databases.js';
+import { longestHold } from '../support/event-loop.js';
+import { openTestStore, type TestStore } from '../support/store.js';
+
+const job = { kind: 'mail', payload: '{}', due_at: 1 };
+
+const countJobs = async (tx: Tx): Promise<number | undefined> =>
+  (await tx.first<{ n: number }>('SELECT COUNT(*) AS n FROM outbox'))?.n;
+
+if (testDialect === 'sqlite') {
+  describe('SQLite', () => {
+    let store: TestStore;
+    before(async () => {
+      store = await openTestStore();
+    });
+    after(() => store.close());
+
+    it('stores whole numbers in a column of text without a fraction', async () => {
+      await store.write((tx) => tx.insert('server_state', { name: 'number', value: 5 }));
+      const row = await store.read((tx) => tx.first("SELECT value FROM server_state WHERE name = 'number'"));
+      expect(row).to.deep.equal({ value: '5' });
+    });
+
+    it('finds rows by their ID without another index', async () => {
+      const tables = await store.read((tx) =>
+        tx.all<{
+          name: string;
+        }>(`SELECT m.name AS name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
+          WHERE m.type = 'table' AND c.name = 'id' AND c.pk = 1 AND lower(c.type) = 'integer'`),
+      );
+      expect(tables.map(({ name }) => name)).to.include.members(['messages', 'events', 'users']);
+      for (const { name } of tables) {
+        const plan = await store.read((tx) =>
+          tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN SELECT * FROM \`${name}\` WHERE id = ?`, [1]),
+        );
+        expect(plan.map(({ detail }) => detail).join(), name).to.contain('USING INTEGER PRIMARY KEY');
+      }
+    });
+
+    it('keeps nothing of a transaction whose COMMIT fails, and continues', async () => {
+      const before = await store.read(countJobs);
+      await store.write((tx) => tx.run('CREATE TABLE parents (id INTEGER NOT NULL PRIMARY KEY)'));
+      await store.write((tx) =>
+        tx.run('CREATE TABLE children (parent INTEGER NOT NULL REFERENCES parents (id))'),
+      );
+      const error = await store
+        .write(async (tx) => {
+          // The reference is checked at the COMMIT.
+          await tx.all('PRAGMA defer_foreign_keys = ON');
+          await tx.insert('outbox', job);
+          await tx.insert('children', { parent: 1 });
+        })
+        .catch((reason: unknown) => reason);
+      expect(error).to.be.instanceOf(ReferenceViolationError);
+      expect(await store.read(countJobs)).to.equal(before);
+      await store.write((tx) => tx.insert('outbox', job));
+      expect(await store.read(countJobs)).to.equal((before ?? 0) + 1);
+    });
+
+    it('does not show values in the error of a query that the query builder made', async () => {
+      const find = (tx: Tx): Promise<unknown> =>
+        Promise.resolve(tx.from('nowhere').where({ name: 'a private text' }));
+      const error = await store.read(find).catch((reason: unknown) => reason as Error);
+      expect(error).to.be.instanceOf(Error);
+      expect(String(error)).to.contain('nowhere').and.not.contain('private');
+    });
+
+    it('waits while another program writes to the file', async () => {
+      const other = new Database(store.databaseUrl.slice('sqlite:'.length));
+      const before = (await store.read(countJobs)) ?? 0;
+      for (const kind of ['write', 'read'] as const) {
+        other.exec('BEGIN IMMEDIATE');
+        let runs = 0;
+        const work = store[kind](async (tx) => {
+          runs += 1;
+          if (kind === 'write') await tx.insert('outbox', job);
+          return countJobs(tx);
+        });
+        // A read does not wait.
+        if (kind === 'read') await work;
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+        expect(runs).to.equal(kind === 'read' ? 1 : 0);
+        other.exec('ROLLBACK');
+        expect(await work).to.equal(before + 1);
+      }
+      other.close();
+    });
+
+    it('acknowledges at most sixteen writes with one COMMIT', async () => {
+      let begun = 0;
+      let acknowledged = 0;
+      let most = 0;
+      await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          await store.write(async (tx) => {
+            begun += 1;
+            await tx.insert('outbox', job);
+            most = Math.max(most, begun - acknowledged);
+          });
+          acknowledged += 1;
+        }),
+      );
+      expect(most).to.equal(16);
+    });
+
+    it('lets other work run while a long read collects many rows', async () => {
+      const sql = `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 200000)
+        SELECT n, 'text' AS a, 'more text' AS b FROM c`;
+      const hold = await longestHold(() => store.longRead({ userId: 1 }, (tx) => tx.all(sql)));
+      expect(hold).to.be.below(60);
+    });
+
+    if (process.platform === 'linux') {
+      it('reads on threads that give way to the event loop', async () => {
+        const threads = (): number[] =>
+          readdirSync('/proc/self/task')
+            .filter((id) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === 'tokio-runtime-w')
+            .map(Number);
+        await store.longRead({ userId: 1 }, countJobs);
+        try {
+          for (const id of threads()) setPriority(id, 0);
+        } catch {
+          // Only a privileged user can raise the priority again.
+        }
+        const other = await openTestStore();
+        await other.longRead({ userId: 1 }, countJobs);
+        await other.close();
+        expect(threads()).to.have.length.above(0);
+        expect(threads().map(getPriority)).to.deep.equal(threads().map(() => 5));
+        expect(getPriority()).to.be.below(5);
+      });
+    }
+  });
+}
