@@ -97,6 +97,9 @@ const forms: Record<string, [source: string, html: string][]> = {
     ['~~~\nx\n~~~\ny', `${code('x\n')}\n<p>y</p>`],
     ['```brand-new\nx', code('x\n', ' data-code-language="brand-new"')],
     ['    x', code('x\n')],
+    ['- ```\n  x\n\n  y\n  ```', `<ul>\n<li>\n${code('x\n\ny\n')}\n</li>\n</ul>`],
+    ['- ```\n  x\nz', `<ul>\n<li>\n${code('x\n')}\n</li>\n</ul>\n<p>z</p>`],
+    ['> ```\n> x\n```\ny\n```', `<blockquote>\n${code('x\n')}\n</blockquote>\n${code('y\n')}`],
   ],
   'quotations and spoilers': [
     [
@@ -160,10 +163,15 @@ describe('The Markdown of messages', () => {
     });
   }
 
+  it('renders a small table at the end of a long text', async () => {
+    const { html } = await render(`${'x\n\n'.repeat(2000)}| a |\n|---|\n| b |`);
+    expect(html).to.match(/<td>b<\/td>\n<\/tr>\n<\/tbody>\n<\/table>$/);
+  });
+
   it('renders formulas with KaTeX', async () => {
     const inline = await render('so $$x^2$$');
     expect(inline.html).to.match(/^<p>so <span class="katex"><span class="katex-mathml">/);
-    const block = await render('```math\nx\n\ny\n```');
+    const block = await render('```math\nx\n\n \n\ny\n```');
     expect(block.html.match(/<span class="katex-display">/g)).to.have.length(2);
   });
 
