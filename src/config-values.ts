@@ -150,9 +150,8 @@ export const secret = (value: string): string | null => {
 };
 
 export const organizationName = (value: string): string => {
-  if (value.trim() === '' || Array.from(value).length > 40)
-    throw new BadValue('a name of 1 to 40 characters');
-  return value.trim();
+  if (value === '' || Array.from(value).length > 40) throw new BadValue('a name of 1 to 40 characters');
+  return value;
 };
 
 export const email = (value: string): string => {

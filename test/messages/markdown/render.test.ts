@@ -140,6 +140,7 @@ const forms: Record<string, [source: string, html: string][]> = {
       '<time:2026-11-21T10:00+02:00>',
       '<p><time datetime="2026-11-21T08:00:00Z">2026-11-21T10:00+02:00</time></p>',
     ],
+    ['<time:2026-11-21 10:00>', '<p><time datetime="2026-11-21T10:00:00Z">2026-11-21 10:00</time></p>'],
     ['<time:1700000000>', '<p><time datetime="2023-11-14T22:13:20Z">1700000000</time></p>'],
     ['<time:soon>', '<p><span class="timestamp-error">Invalid time format: soon</span></p>'],
   ],
