@@ -70,6 +70,16 @@ export const url =
     return value;
   };
 
+/** A URL with a host. Without one, as in `smtp:mail`, some clients would connect to this machine. */
+export const serverUrl =
+  (...schemes: readonly string[]) =>
+  (value: string): string | null => {
+    const parsed = url(...schemes)(value);
+    if (parsed !== null && new URL(parsed).hostname === '')
+      throw new BadValue(`a URL with a host, such as ${schemes[0] ?? ''}://host`);
+    return parsed;
+  };
+
 export const site = (value: string): string | null => {
   const parsed = url('http', 'https')(value);
   if (parsed === null) return null;
@@ -140,9 +150,8 @@ export const secret = (value: string): string | null => {
 };
 
 export const organizationName = (value: string): string => {
-  if (value.trim() === '' || Array.from(value).length > 40)
-    throw new BadValue('a name of 1 to 40 characters');
-  return value.trim();
+  if (value === '' || Array.from(value).length > 40) throw new BadValue('a name of 1 to 40 characters');
+  return value;
 };
 
 export const email = (value: string): string => {

@@ -21,9 +21,9 @@ import {
   organizationName,
   port,
   secret,
+  serverUrl,
   site,
   timeoutSeconds,
-  url,
   userFilter,
 } from './config-values.js';
 import { isReservedEmail } from './lib/email-address.js';
@@ -109,7 +109,7 @@ export const variables = {
     name: 'REDIS_URL',
     default: '',
     defaultMeaning: 'none: each process has its own limits',
-    parse: url('redis', 'rediss'),
+    parse: serverUrl('redis', 'rediss'),
     meaning: 'Redis in which several processes share their rate limits.',
   }),
   siteUrl: variable({
@@ -226,7 +226,7 @@ export const variables = {
     name: 'SMTP_URL',
     default: '',
     defaultMeaning: 'none: mail is written to files in `DATA_DIR`',
-    parse: url('smtp', 'smtps'),
+    parse: serverUrl('smtp', 'smtps'),
     meaning: 'Mail server, `smtp://user:password@host:587`.',
   }),
   webPublicStreamsEnabled: variable({

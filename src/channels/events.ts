@@ -110,7 +110,7 @@ const subscriptionBytes = (members: MembersByChannel): ((channel: ChannelRow) =>
     const ids = members.get(id)?.ids.length ?? 0;
     const bytes =
       known.get(id) ??
-      FIXED_BYTES + Buffer.byteLength(description) + Buffer.byteLength(rendered_description) + ids * ID_BYTES;
+      FIXED_BYTES + Buffer.byteLength(JSON.stringify([description, rendered_description])) + ids * ID_BYTES;
     known.set(id, bytes);
     return bytes;
   };

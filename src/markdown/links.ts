@@ -18,7 +18,7 @@ const imagePath = /\.(?:bmp|gif|jpe?g|png|webp|avif|heic)$/i;
 
 const note = ({ facts, uploads }: Rendering, href: string): void => {
   facts.hasLink = true;
-  if (imagePath.test(href.replace(/[?#].*$/s, ''))) facts.hasImage = true;
+  if (imagePath.test(href.replace(/[?#].*/s, ''))) facts.hasImage = true;
   const upload = uploads.find(href);
   if (!upload) return;
   facts.hasAttachment = true;

@@ -47,6 +47,7 @@ const boundLabels = (md: MarkdownIt): void => {
     rendering(state.env).budget.labelSteps -= 1;
     skipToken(state);
   };
+  // Stryker disable next-line StringLiteral: no other rule refers to this name.
   md.inline.ruler.before('link', 'bracket', (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== 0x5b /* [ */) return false;
     if (rendering(state.env).budget.labelSteps > 0) return false;

@@ -6,6 +6,7 @@ import { rendering } from './environment.js';
 export const asParagraph = (state: StateBlock, start: number, end: number): void => {
   state.push('paragraph_open', 'p', 1);
   const token = state.push('inline', '', 0);
+  // Stryker disable next-line BooleanLiteral: the last line break is trimmed.
   token.content = state.getLines(start, end, state.blkIndent, false).trim();
   token.children = [];
   state.push('paragraph_close', 'p', -1);

@@ -238,6 +238,17 @@ describe('POST /users/me/subscriptions', () => {
         "Bad value for 'message_retention_days': forever",
         'REQUEST_VARIABLE_INVALID',
       ],
+      [
+        'a retention of half a day',
+        { subscriptions: [{ name: 'x' }], message_retention_days: 0.5 },
+        'message_retention_days is not an integer or a string',
+      ],
+      [
+        'a retention beyond 32 bits',
+        { subscriptions: [{ name: 'x' }], message_retention_days: 2_147_483_648 },
+        "Bad value for 'message_retention_days': 2147483648",
+        'REQUEST_VARIABLE_INVALID',
+      ],
     ];
     for (const [what, parameters, msg, code] of cases) {
       it(`refuses ${what}`, () => refuses(server.owner, parameters, msg, code));
@@ -298,6 +309,7 @@ describe('POST /users/me/subscriptions', () => {
         ['"unlimited"', -1],
         ['realm_default', null],
         ['7', 7],
+        ['2147483647', 2_147_483_647],
       ] as const) {
         const name = `kept ${sent}`;
         await server.owner.ok('POST', PATH, { subscriptions: [{ name }], message_retention_days: sent });

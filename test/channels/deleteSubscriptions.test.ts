@@ -12,8 +12,10 @@ describe('DELETE /users/me/subscriptions', () => {
   let anna: Person;
   let ben: Person;
 
+  let statements: string[] = [];
+
   before(async () => {
-    server = await startServer();
+    server = await startServer({ overrides: { observe: (sql) => statements.push(sql) } });
     admin = await server.person('Ada', { role: 'administrator' });
     anna = await server.person('Anna');
     ben = await server.person('Ben');
@@ -53,6 +55,20 @@ describe('DELETE /users/me/subscriptions', () => {
       );
     await fails('nowhere');
     await fails('bens own');
+  });
+
+  it('runs the same statements for unknown channels and for inaccessible private channels', async () => {
+    await create(ben, 'bens secret', [], { invite_only: true });
+    const statementsFor = async (name: string): Promise<readonly string[]> => {
+      statements = [];
+      await anna.client.fails('DELETE', PATH, { subscriptions: [name] }, { status: 400 });
+      // The event log reads at times that the test does not control.
+      return statements.filter((sql) => !sql.includes('FROM events'));
+    };
+    await statementsFor('nowhere');
+    const forUnknown = await statementsFor('nowhere');
+    expect(forUnknown).to.deep.equal(await statementsFor('bens secret'));
+    expect(forUnknown.join()).to.include('subscriptions');
   });
 
   it('allows only the can_remove_subscribers_group to unsubscribe other users', async () => {

@@ -59,7 +59,11 @@ describe('GET /users/me/subscriptions', () => {
     const { first_message_id, stream_weekly_traffic } = await find('beta');
     expect(first_message_id).to.be.a('number');
     expect(stream_weekly_traffic).to.equal(null);
-    server.clock.advance(8 * DAY);
+    server.clock.advance(7 * DAY - 1000);
+    expect(await find('beta')).to.deep.include({ stream_weekly_traffic: null });
+    server.clock.advance(1000);
+    expect(await find('beta')).to.deep.include({ stream_weekly_traffic: 5 });
+    server.clock.advance(DAY);
     expect(await find('beta')).to.deep.include({ first_message_id, stream_weekly_traffic: 4 });
     expect(await find('Alpha')).to.deep.include({ first_message_id: null, stream_weekly_traffic: 0 });
     server.clock.advance(14 * DAY);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { clientAddress } from '../../src/http/client-address.js';
+import { clientAddress, networkOf, plainAddress } from '../../src/http/client-address.js';
 import { startServer } from '../support/server.js';
 
 const PROXIES = ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'];
@@ -33,6 +33,33 @@ describe('the address of a client', () => {
       expect(addressOf(peer, forwardedFor)).to.equal(client);
     });
   }
+
+  it('is written without its port and brackets, and other text is unchanged', () => {
+    for (const [text, plain] of [
+      [' 203.0.113.9 ', '203.0.113.9'],
+      ['203.0.113.9:80', '203.0.113.9'],
+      ['[2001:db8::1]', '2001:db8::1'],
+      ['[2001:db8::1]:80', '2001:db8::1'],
+      ['::FFFF:203.0.113.9', '203.0.113.9'],
+      ['a[2001:db8::1]', 'a[2001:db8::1]'],
+      ['[2001:db8::1]:80a', '[2001:db8::1]:80a'],
+      ['a203.0.113.9:80', 'a203.0.113.9:80'],
+      ['203.0.113.9:80a', '203.0.113.9:80a'],
+    ] as const)
+      expect(plainAddress(text), text).to.equal(plain);
+  });
+
+  it('belongs to a network of 64 bits for IPv6', () => {
+    for (const [address, network] of [
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+      ['2001:db8::1', '2001:db8:0:0::/64'],
+      ['2001:0db8::2:3:4:5:6', '2001:db8:0:2::/64'],
+      ['::1', '0:0:0:0::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+      ['203.0.113.9', '203.0.113.9'],
+    ] as const)
+      expect(networkOf(address), address).to.equal(network);
+  });
 
   const limited = async (env: Record<string, string>): Promise<(client: string) => Promise<number>> => {
     const limits = { api_by_ip: [{ seconds: 60, count: 1 }] };

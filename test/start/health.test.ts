@@ -14,6 +14,7 @@ describe('GET /health', () => {
     expect(await well.json()).to.deep.equal({ status: 'ok' });
     expect((await ask('HEAD')).status).to.equal(200);
     expect((await ask('POST')).status).to.equal(405);
+    expect((await fetch(new URL('/healthy', site.url))).status).to.equal(404);
     await site.services.store.close();
     const ill = await ask();
     expect(ill.status).to.equal(503);

@@ -58,11 +58,17 @@ const compile = async (file: string): Promise<Source> => {
   };
 };
 
-/** A package as `import` sees it, in the form that compiled code requires. */
-const importPackage = async (name: string): Promise<Exports> => ({
-  ...((await import(name)) as Exports),
-  __esModule: true,
-});
+/**
+ * A package as `import` sees it, in the form that compiled code requires. Reads each value when it is used, since some
+ * tests observe the functions of Node.js.
+ */
+const importPackage = async (name: string): Promise<Exports> => {
+  const found = (await import(name)) as Exports;
+  const exports: Exports = { __esModule: true };
+  for (const key of Object.keys(found))
+    Object.defineProperty(exports, key, { enumerable: true, get: () => found[key] });
+  return exports;
+};
 
 export class ModuleTree {
   readonly #sources = new Map<string, Source>();

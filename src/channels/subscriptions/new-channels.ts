@@ -29,8 +29,7 @@ const KEPT_FOREVER = -1;
 const retentionDays = (value: number | string): number | null => {
   if (value === 'realm_default') return null;
   if (value === 'unlimited') return KEPT_FOREVER;
-  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647)
-    return value;
+  if (typeof value === 'number' && value > 0 && value <= 2_147_483_647) return value;
   throw errors.badValue({ var_name: 'message_retention_days', bad_value: value });
 };
 

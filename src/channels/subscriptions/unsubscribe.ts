@@ -33,9 +33,9 @@ const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
 
 /** Archives private channels without subscribers, since no user could subscribe again. Their names become available. */
 const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<ChannelRow[]> => {
-  const ids = channels.filter(({ invite_only }) => invite_only === 1).map(({ id }) => id);
+  const closed = channels.filter(({ invite_only }) => invite_only === 1);
   const occupied = await inBatches(
-    ids,
+    closed.map(({ id }) => id),
     (batch) =>
       tx
         .from('subscriptions')
@@ -44,7 +44,7 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
         .where('active', 1) as Promise<{ channel_id: number }[]>,
   );
   const kept = new Set(occupied.map(({ channel_id }) => channel_id));
-  const vacant = channels.filter(({ id, invite_only }) => invite_only === 1 && !kept.has(id));
+  const vacant = closed.filter(({ id }) => !kept.has(id));
   for (const { id } of vacant) {
     // No channel's name key has a line break, so this key is unique.
     await tx.run('UPDATE channels SET is_archived = 1, name_key = ? WHERE id = ?', [`archived\n${id}`, id]);

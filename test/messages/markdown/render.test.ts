@@ -97,6 +97,9 @@ const forms: Record<string, [source: string, html: string][]> = {
     ['~~~\nx\n~~~\ny', `${code('x\n')}\n<p>y</p>`],
     ['```brand-new\nx', code('x\n', ' data-code-language="brand-new"')],
     ['    x', code('x\n')],
+    ['- ```\n  x\n\n  y\n  ```', `<ul>\n<li>\n${code('x\n\ny\n')}\n</li>\n</ul>`],
+    ['- ```\n  x\nz', `<ul>\n<li>\n${code('x\n')}\n</li>\n</ul>\n<p>z</p>`],
+    ['> ```\n> x\n```\ny\n```', `<blockquote>\n${code('x\n')}\n</blockquote>\n${code('y\n')}`],
   ],
   'quotations and spoilers': [
     [
@@ -137,6 +140,7 @@ const forms: Record<string, [source: string, html: string][]> = {
       '<time:2026-11-21T10:00+02:00>',
       '<p><time datetime="2026-11-21T08:00:00Z">2026-11-21T10:00+02:00</time></p>',
     ],
+    ['<time:2026-11-21 10:00>', '<p><time datetime="2026-11-21T10:00:00Z">2026-11-21 10:00</time></p>'],
     ['<time:1700000000>', '<p><time datetime="2023-11-14T22:13:20Z">1700000000</time></p>'],
     ['<time:soon>', '<p><span class="timestamp-error">Invalid time format: soon</span></p>'],
   ],
@@ -160,10 +164,15 @@ describe('The Markdown of messages', () => {
     });
   }
 
+  it('renders a small table at the end of a long text', async () => {
+    const { html } = await render(`${'x\n\n'.repeat(2000)}| a |\n|---|\n| b |`);
+    expect(html).to.match(/<td>b<\/td>\n<\/tr>\n<\/tbody>\n<\/table>$/);
+  });
+
   it('renders formulas with KaTeX', async () => {
     const inline = await render('so $$x^2$$');
     expect(inline.html).to.match(/^<p>so <span class="katex"><span class="katex-mathml">/);
-    const block = await render('```math\nx\n\ny\n```');
+    const block = await render('```math\nx\n\n \n\ny\n```');
     expect(block.html.match(/<span class="katex-display">/g)).to.have.length(2);
   });
 
