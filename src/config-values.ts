@@ -56,7 +56,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-export const url =
+const url =
   (...schemes: readonly string[]) =>
   (value: string): string | null => {
     if (value === '') return null;
