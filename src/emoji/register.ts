@@ -1,6 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
 import type { TxScope } from '../scope.js';
+import { dataPath } from './names-file.js';
 import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
 
@@ -10,5 +11,7 @@ export type EmojiRegisterFields = components['schemas']['EmojiRegisterFields'];
 export const emojiRegisterFields = async (
   { tx }: TxScope,
   { wants }: Registration,
-): Promise<EmojiRegisterFields> =>
-  wants('realm_emoji') ? { realm_emoji: viewEmoji(await listAllEmoji(tx)) } : {};
+): Promise<EmojiRegisterFields> => ({
+  ...(wants('realm_emoji') && { realm_emoji: viewEmoji(await listAllEmoji(tx)) }),
+  ...(wants('realm') && { server_emoji_data_url: await dataPath() }),
+});
