@@ -43,6 +43,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0022_caps': '624168163e81aa0fbe339b7f96d793d9a8b9532c2164fb48832fb35b1ee23475',
   '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
   '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
+  '0027_emoji_names': '16db7a737cff207e4595b4191c39300879b60c3d0111fc6132d63643356591b1',
 };
 
 describe('migrations', () => {
@@ -156,6 +157,52 @@ describe('migrations', () => {
       { html: '<p>kept</p>' },
     ]);
     expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
+  });
+
+  it('name stored emoji as existing clients name their codes', async () => {
+    const store = await open();
+    const emoji = (emoji_name: string, emoji_code: string, reaction_type = 'unicode_emoji') => ({
+      emoji_name,
+      emoji_code,
+      reaction_type,
+    });
+    const before = [
+      emoji('smile', '1f604'),
+      emoji('cat', '1f431'),
+      emoji('o', '2b55'),
+      emoji('+1', '1f44d'),
+      emoji('smile', '1f642'),
+      emoji('cat', '1', 'realm_emoji'),
+    ];
+    await store.write(async (tx) => {
+      await tx.run('DELETE FROM migrations WHERE name = ?', ['0027_emoji_names']);
+      await tx.insertMany(
+        'reactions',
+        before.map((one, index) => ({ message_id: 1, user_id: index + 1, ...one })),
+      );
+      await tx.insertMany('user_statuses', [
+        { user_id: 1, status_text: 'at home', ...emoji('cat', '1f431') },
+        { user_id: 2, status_text: 'away', ...emoji('', '') },
+      ]);
+    });
+    await store.close();
+    const again = await open();
+    const fields = 'emoji_name, emoji_code, reaction_type';
+    const [reactions, statuses] = await again.read(async (tx) => [
+      await tx.all(`SELECT ${fields} FROM reactions ORDER BY user_id`),
+      await tx.all(`SELECT status_text, ${fields} FROM user_statuses ORDER BY user_id`),
+    ]);
+    await again.close();
+    expect(reactions).to.deep.equal([
+      emoji('big_smile', '1f604'),
+      emoji('kitten', '1f431'),
+      emoji('circle', '2b55'),
+      ...before.slice(3),
+    ]);
+    expect(statuses).to.deep.equal([
+      { status_text: 'at home', ...emoji('kitten', '1f431') },
+      { status_text: 'away', ...emoji('', '') },
+    ]);
   });
 
   it('of a newer server are ignored, with a warning', async () => {
