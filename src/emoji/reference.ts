@@ -24,11 +24,16 @@ export interface NamedEmoji {
   readonly reaction_type?: AnyReactionType | undefined;
 }
 
-const byName = async (tx: Tx, table: EmojiTable, emoji_name: string): Promise<EmojiReference> => {
+const byName = async (
+  tx: Tx,
+  table: EmojiTable,
+  { emoji_name, reaction_type }: NamedEmoji,
+): Promise<EmojiReference> => {
+  const extra = { emoji_name, emoji_code: emoji_name, reaction_type: 'service_extra_emoji' } as const;
+  if (ownReactionType(reaction_type) === 'service_extra_emoji' && isExtraCode(emoji_name)) return extra;
   const custom = await findActiveEmoji(tx, emoji_name);
   if (custom) return { emoji_name, emoji_code: String(custom.id), reaction_type: 'realm_emoji' };
-  if (emoji_name === EXTRA_EMOJI_NAME)
-    return { emoji_name, emoji_code: emoji_name, reaction_type: 'service_extra_emoji' };
+  if (emoji_name === EXTRA_EMOJI_NAME) return extra;
   const emoji_code = table.codeOf(emoji_name);
   if (emoji_code === undefined) throw errors.emojiNotFound({ emoji_name });
   return { emoji_name, emoji_code, reaction_type: 'unicode_emoji' };
@@ -61,7 +66,9 @@ export const resolveEmoji = async (
 ): Promise<EmojiReference> => {
   const table = await emojiTable();
   const isWhole = emoji_code !== undefined && reaction_type !== undefined;
-  const named = isWhole ? { emoji_name, emoji_code, reaction_type } : await byName(tx, table, emoji_name);
+  const named = isWhole
+    ? { emoji_name, emoji_code, reaction_type }
+    : await byName(tx, table, { emoji_name, reaction_type });
   const type = reaction_type ?? named.reaction_type;
   const reference = {
     emoji_name,
