@@ -36,9 +36,9 @@ const typedEmoji = (): string[] =>
   );
 
 const codeOf = (characters: string): string =>
-  [...characters.replaceAll('\ufe0f', '')]
-    .map((one) => one.codePointAt(0)?.toString(16).padStart(4, '0'))
-    .join('-');
+  Array.from(characters.replaceAll('\ufe0f', ''), (one) =>
+    one.codePointAt(0)?.toString(16).padStart(4, '0'),
+  ).join('-');
 
 describe('The names of emoji', () => {
   let site: TestServer;

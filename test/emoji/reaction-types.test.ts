@@ -39,18 +39,23 @@ describe('The type of the special emoji', () => {
   after(() => site.close());
 
   /** Sends a request of Anna's as a client program. */
-  const as = async (program: string, method: string, path: string, parameters: Parameters = {}) => {
+  const as = async (
+    program: string,
+    method: string,
+    path: string,
+    parameters: Parameters = {},
+  ): Promise<Body> => {
     const headers = { 'User-Agent': program };
     const { status, body } = await anna.client.send(method, path, parameters, { headers });
     expect(status, JSON.stringify(body)).to.equal(200);
-    return body as Body;
+    return body;
   };
 
   const register = (program: string): Promise<Queue> =>
     as(program, 'POST', '/register', { event_types: ['reaction', 'user_status'], fetch_event_types: [] });
   /** Returns the types in all events of a queue. Any client may ask for them. */
-  const typesIn = async (queue: Queue): Promise<unknown[]> => {
-    const { events } = await anna.client.ok('GET', '/events', { ...queue, dont_block: true });
+  const typesIn = async ({ queue_id, last_event_id }: Queue): Promise<unknown[]> => {
+    const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });
     return (events as Body[]).map(({ reaction_type }) => reaction_type as unknown);
   };
 
@@ -83,31 +88,21 @@ describe('The type of the special emoji', () => {
     [OLDER, NEW],
   ] as const) {
     it(`has its older name for existing clients only, also if a client sent ${sent}`, async () => {
-      const queues = new Map<string, Queue>();
-      for (const program of [...EXISTING, ...OTHERS]) queues.set(program, await register(program));
+      const queues: (Queue & { readonly program: string })[] = [];
+      for (const program of [...EXISTING, ...OTHERS]) queues.push({ program, ...(await register(program)) });
       // From the first poll on, a queue gets its events from memory. The first and the last one get them from the log.
-      for (const queue of [...queues.values()].slice(1, -1)) await typesIn(queue);
+      for (const queue of queues.slice(1, -1)) await typesIn(queue);
       await set(sent);
       for (const program of EXISTING)
         expect(await typesFor(program), program).to.deep.equal([OLDER, OLDER, OLDER, OLDER]);
       for (const program of OTHERS)
         expect(await typesFor(program), program).to.deep.equal([NEW, NEW, NEW, NEW]);
       await clear(removed);
-      // A status without an emoji has the type of Unicode emoji.
-      for (const program of EXISTING)
-        expect(await typesIn(queues.get(program) as Queue), program).to.deep.equal([
-          OLDER,
-          OLDER,
-          OLDER,
-          'unicode_emoji',
-        ]);
-      for (const program of OTHERS)
-        expect(await typesIn(queues.get(program) as Queue), program).to.deep.equal([
-          NEW,
-          NEW,
-          NEW,
-          'unicode_emoji',
-        ]);
+      for (const queue of queues) {
+        const type = EXISTING.includes(queue.program) ? OLDER : NEW;
+        // A status without an emoji has the type of Unicode emoji.
+        expect(await typesIn(queue), queue.program).to.deep.equal([type, type, type, 'unicode_emoji']);
+      }
     });
   }
 
