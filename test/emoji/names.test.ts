@@ -160,7 +160,7 @@ describe('The names of emoji', () => {
       `:${smile}:`,
       `x${span('b', '1f171')}c${smile}`,
     ]);
-    expect((await rendered(['see:https://example.com']))[0]).to.include('href="https://example.com"');
+    expect((await rendered(['see:https://example.com/*a*b']))[0]).to.include('href="https://example.com/*a*b"');
   });
 
   it('have aliases from common data sets, as far as they do not name another emoji', async () => {
