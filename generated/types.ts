@@ -3354,10 +3354,10 @@ export interface components {
         EmojiRegisterFields: {
             realm_emoji?: components["schemas"]["CustomEmojiById"];
             /**
-             * @description URL of a JSON file with the names of Unicode emoji, relative to the root of the server. The file is an object
-             *     with the field `code_to_names`. It has for each code the list of the emoji's names, such as
-             *     `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the canonical name. Codes are hexadecimal code points,
-             *     separated by dashes. The order is that in which Unicode lists emoji.
+             * @description URL of a JSON file with the names of Unicode emoji. The file is an object with the field `code_to_names`. It has
+             *     for each code the list of the emoji's names, such as `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the
+             *     canonical name. Codes are hexadecimal code points, separated by dashes. The order is that in which Unicode lists
+             *     emoji.
              *
              *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
              *     server also accepts other names, from common data sets, if no emoji in this file has them.
@@ -10586,10 +10586,10 @@ export interface components {
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
             /**
-             * @description URL of a JSON file with the names of Unicode emoji, relative to the root of the server. The file is an object
-             *     with the field `code_to_names`. It has for each code the list of the emoji's names, such as
-             *     `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the canonical name. Codes are hexadecimal code points,
-             *     separated by dashes. The order is that in which Unicode lists emoji.
+             * @description URL of a JSON file with the names of Unicode emoji. The file is an object with the field `code_to_names`. It has
+             *     for each code the list of the emoji's names, such as `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the
+             *     canonical name. Codes are hexadecimal code points, separated by dashes. The order is that in which Unicode lists
+             *     emoji.
              *
              *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
              *     server also accepts other names, from common data sets, if no emoji in this file has them.
@@ -13388,10 +13388,10 @@ export interface components {
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
             /**
-             * @description URL of a JSON file with the names of Unicode emoji, relative to the root of the server. The file is an object
-             *     with the field `code_to_names`. It has for each code the list of the emoji's names, such as
-             *     `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the canonical name. Codes are hexadecimal code points,
-             *     separated by dashes. The order is that in which Unicode lists emoji.
+             * @description URL of a JSON file with the names of Unicode emoji. The file is an object with the field `code_to_names`. It has
+             *     for each code the list of the emoji's names, such as `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the
+             *     canonical name. Codes are hexadecimal code points, separated by dashes. The order is that in which Unicode lists
+             *     emoji.
              *
              *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
              *     server also accepts other names, from common data sets, if no emoji in this file has them.

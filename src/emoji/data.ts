@@ -45,4 +45,9 @@ const build = async (): Promise<EmojiTable> => {
 let table: Promise<EmojiTable> | undefined;
 
 /** Builds the table at first use, so that a server without emoji does not keep it in memory. */
-export const emojiTable = (): Promise<EmojiTable> => (table ??= build());
+export const emojiTable = (): Promise<EmojiTable> =>
+  (table ??= build().catch((error: unknown) => {
+    // The next message retries.
+    table = undefined;
+    throw error;
+  }));

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { readVocabulary } from './vocabulary.js';
 
+/** The path of the file for programs that do not read the one in the register response. */
+export const DATA_PATH = '/static/generated/emoji/emoji_api.json';
+
 /**
  * Returns the file that tells existing clients the names of emoji, as JSON. It is written by hand, since an object would
  * move codes without letters to the front.
@@ -17,10 +20,15 @@ const buildPath = async (): Promise<string> => {
   const hash = createHash('sha256')
     .update(await namesFile())
     .digest('hex');
-  return `/static/generated/emoji/emoji_api.${hash.slice(0, 12)}.json`;
+  return DATA_PATH.replace(/json$/, `${hash.slice(0, 12)}.json`);
 };
 
 let path: Promise<string> | undefined;
 
-/** Returns the path of the file, which changes with its content. */
-export const dataPath = (): Promise<string> => (path ??= buildPath());
+/** Returns a path of the file that changes with its content. */
+export const dataPath = (): Promise<string> =>
+  (path ??= buildPath().catch((error: unknown) => {
+    // The next request retries.
+    path = undefined;
+    throw error;
+  }));

@@ -211,6 +211,14 @@ describe('The security headers', () => {
       { title: 'a part', status: 206, ask: () => file({ Range: 'bytes=0-1' }) },
     ],
     'names of emoji': [{ title: 'the file', status: 200, type: JSON_TYPE, ask: emojiNames }],
+    'newest names of emoji': [
+      {
+        title: 'the file',
+        status: 200,
+        type: JSON_TYPE,
+        ask: () => get('/static/generated/emoji/emoji_api.json'),
+      },
+    ],
     'special emoji': [
       {
         title: 'the image',
@@ -262,10 +270,10 @@ describe('The security headers', () => {
   }
 
   async function emojiNames() {
-    const { server_emoji_data_url: path } = await anna.client.ok('POST', '/register', {
+    const { server_emoji_data_url: url } = await anna.client.ok('POST', '/register', {
       fetch_event_types: ['realm'],
     });
-    return get(path as string);
+    return get(new URL(url as string).pathname);
   }
 
   async function avatar() {
