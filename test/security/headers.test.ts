@@ -211,7 +211,7 @@ describe('The security headers', () => {
       { title: 'a part', status: 206, ask: () => file({ Range: 'bytes=0-1' }) },
     ],
     'names of emoji': [{ title: 'the file', status: 200, type: JSON_TYPE, ask: emojiNames }],
-    'newest names of emoji': [
+    'newest names': [
       {
         title: 'the file',
         status: 200,
