@@ -9,10 +9,11 @@ import { element, escapeHtml, voidElement } from './html.js';
 const NAME = String.raw`:[\p{L}\p{N}_\-+]+:`;
 const typedName = new RegExp(NAME, 'uy');
 
-/** A flag, or a character that may be an emoji with what follows it: a skin tone, a keycap, or a tag sequence. */
-const ONE = String.raw`(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\ufe0f\u20e3?|[\u{e0020}-\u{e007e}]+\u{e007f})?)`;
+const FLAG = String.raw`\p{RI}\p{RI}`;
+/** A character that may be an emoji, with what follows it: a skin tone, a keycap, or a tag sequence. */
+const ONE = String.raw`\p{Emoji}(?:\p{EMod}|\ufe0f\u20e3?|[\u{e0020}-\u{e007e}]+\u{e007f})?`;
 /** Everything that has the form of an emoji by Unicode (UTS #51). Digits do, too. */
-const typedCharacters = new RegExp(String.raw`${ONE}(?:\u200d${ONE})*`, 'gu');
+const typedCharacters = new RegExp(String.raw`${FLAG}|${ONE}(?:\u200d(?:${FLAG}|${ONE}))*`, 'gu');
 /** A character that Unicode shows as text unless the variation selector for emoji follows, such as ❤ or ✔. */
 const textCharacter = /^\P{Emoji_Presentation}\u20e3?$/u;
 

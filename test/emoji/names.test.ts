@@ -140,6 +140,8 @@ describe('The names of emoji', () => {
     const [flags, heart] = await rendered(['🇩🇪🇫🇷', '❤\ufe0f🕛']);
     expect(flags).to.equal(span('flag_germany', '1f1e9-1f1ea') + span('flag_france', '1f1eb-1f1f7'));
     expect(heart).to.equal(`${span('heart', '2764')}🕛`);
+    const [joined] = await rendered(['🇩🇪\u200d🔥']);
+    expect(joined).to.equal(`${span('flag_germany', '1f1e9-1f1ea')}\u200d${span('fire', '1f525')}`);
   });
 
   it('begin and end with a colon of their own', async () => {
