@@ -27,7 +27,7 @@ const LAYERS = [
     files: [
       'src/(markdown|outbox|pages|pictures)/',
       'src/email/[a-z-]+\\.ts',
-      'src/emoji/(data|name)\\.ts',
+      'src/emoji/(data|extra-emoji|name|vocabulary)\\.ts',
       'src/linkifiers/(check|matching|url-template)\\.ts',
     ],
   },

@@ -3347,9 +3347,22 @@ export interface components {
         CustomEmojiById: {
             [key: string]: components["schemas"]["CustomEmoji"];
         };
-        /** @description The fields of the register response about custom emoji, for the event type `realm_emoji`. */
+        /**
+         * @description The fields of the register response about emoji: `realm_emoji` for the event type `realm_emoji`, and
+         *     `server_emoji_data_url` for `realm`.
+         */
         EmojiRegisterFields: {
             realm_emoji?: components["schemas"]["CustomEmojiById"];
+            /**
+             * @description URL of a JSON file with the names of Unicode emoji. The file is an object with the field `code_to_names`. It has
+             *     for each code the list of the emoji's names, such as `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the
+             *     canonical name. Codes are hexadecimal code points, separated by dashes. The order is that in which Unicode lists
+             *     emoji.
+             *
+             *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
+             *     server also accepts other names, from common data sets, if no emoji in this file has them.
+             */
+            server_emoji_data_url?: string;
         };
         /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
         ClientCapabilities: {
@@ -3491,12 +3504,17 @@ export interface components {
         /**
          * @description The meaning of `emoji_code`:
          *
-         *     - `unicode_emoji`: the hexadecimal Unicode code points, separated by dashes
+         *     - `unicode_emoji`: the hexadecimal Unicode code points, separated by dashes, without the variation selector U+FE0F
          *     - `realm_emoji`: the ID of a custom emoji
          *     - `service_extra_emoji`: the name of a special built-in emoji
+         *     - `zulip_extra_emoji`: the older name of `service_extra_emoji`
+         *
+         *     A client gets the older name if its `User-Agent` begins with `Zulip`, such as `ZulipMobile/27.233 (Android 14)`.
+         *     Upper and lower case are the same. For events, the `User-Agent` of the request that registered the queue counts. All
+         *     other clients get `service_extra_emoji`. Requests may use both names.
          * @enum {string}
          */
-        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji";
+        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
         /** @description Data of a widget that belongs to a message. */
         Submessage: {
             /** @description ID of the submessage. */
@@ -10567,6 +10585,16 @@ export interface components {
                 [key: string]: components["schemas"]["UserStatus"];
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
+            /**
+             * @description URL of a JSON file with the names of Unicode emoji. The file is an object with the field `code_to_names`. It has
+             *     for each code the list of the emoji's names, such as `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the
+             *     canonical name. Codes are hexadecimal code points, separated by dashes. The order is that in which Unicode lists
+             *     emoji.
+             *
+             *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
+             *     server also accepts other names, from common data sets, if no emoji in this file has them.
+             */
+            server_emoji_data_url?: string;
             /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
             /** @description The field types, by an identifier for each. */
@@ -13359,6 +13387,16 @@ export interface components {
                 [key: string]: components["schemas"]["UserStatus"];
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
+            /**
+             * @description URL of a JSON file with the names of Unicode emoji. The file is an object with the field `code_to_names`. It has
+             *     for each code the list of the emoji's names, such as `"1f44d": ["+1", "thumbs_up", "like"]`. The first is the
+             *     canonical name. Codes are hexadecimal code points, separated by dashes. The order is that in which Unicode lists
+             *     emoji.
+             *
+             *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
+             *     server also accepts other names, from common data sets, if no emoji in this file has them.
+             */
+            server_emoji_data_url?: string;
             /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
             /** @description The field types, by an identifier for each. */

@@ -3,6 +3,7 @@ import { fetchFile } from './attachments/fetch-file.js';
 import { countAddress } from './authentication/authenticate.js';
 import { servePersonalPages } from './authentication/pages/pages.js';
 import { unsubscribe } from './email/unsubscribe.js';
+import { publishEmoji } from './emoji/serve.js';
 import { health } from './health.js';
 import { isDocument, publishDocument } from './http/document.js';
 import { publishDocumentation } from './http/documentation.js';
@@ -26,6 +27,7 @@ export const serveSite = (services: Services): Middleware => {
     unsubscribe(services),
     fetchFile(services),
     publishPictures(services),
+    publishEmoji(),
     publishDocument(),
     publishDocumentation(),
   ];

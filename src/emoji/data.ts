@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+import { readVocabulary } from './vocabulary.js';
+
 /** The names of Unicode emoji and their codes. A code is the code points in hexadecimal, joined by dashes. */
 export interface EmojiTable {
   codeOf(name: string): string | undefined;
-  /** Returns the name of an emoji that a user types as the character itself. */
+  isCode(code: string): boolean;
+  /** Returns the name of an emoji that a user types as the character itself, if existing clients know the emoji. */
   nameOf(code: string): string | undefined;
 }
 
@@ -19,19 +22,32 @@ const build = async (): Promise<EmojiTable> => {
   const names = new Map<string, string>();
   const add = (name: string, code: string): void => {
     if (!codes.has(name)) codes.set(name, code);
-    if (!names.has(code)) names.set(code, name);
   };
-  // The short names that users type (+1, tada) come first, then the Unicode names of all emoji (thumbs_up).
+  // Names of later sources are aliases, as far as no earlier source has them.
+  for (const [code, name, ...aliases] of await readVocabulary()) {
+    names.set(code, name);
+    for (const one of [name, ...aliases]) add(one, code);
+  }
   const { gemoji } = await import('gemoji');
   for (const entry of gemoji) for (const name of entry.names) add(name, emojiCode(entry.emoji));
   // The file is read and not imported, so that its parsed content is freed after the table is built.
   const file = createRequire(import.meta.url).resolve('unicode-emoji-json/data-by-emoji.json');
   const unicode = JSON.parse(await readFile(file, 'utf8')) as Record<string, { slug: string }>;
   for (const [characters, { slug }] of Object.entries(unicode)) add(slug, emojiCode(characters));
-  return { codeOf: (name) => codes.get(name), nameOf: (code) => names.get(code) };
+  const all = new Set(codes.values());
+  return {
+    codeOf: (name) => codes.get(name),
+    isCode: (code) => all.has(code),
+    nameOf: (code) => names.get(code),
+  };
 };
 
 let table: Promise<EmojiTable> | undefined;
 
 /** Builds the table at first use, so that a server without emoji does not keep it in memory. */
-export const emojiTable = (): Promise<EmojiTable> => (table ??= build());
+export const emojiTable = (): Promise<EmojiTable> =>
+  (table ??= build().catch((error: unknown) => {
+    // The next message retries.
+    table = undefined;
+    throw error;
+  }));

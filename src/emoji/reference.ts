@@ -1,10 +1,14 @@
 import { errors } from '../../generated/errors.js';
-import type { components } from '../../generated/types.js';
 import type { Tx } from '../store/types.js';
 import { emojiTable, type EmojiTable } from './data.js';
+import {
+  EXTRA_EMOJI_NAME,
+  isExtraCode,
+  ownReactionType,
+  type AnyReactionType,
+  type ReactionType,
+} from './extra-emoji.js';
 import { findActiveEmoji, findEmoji } from './store.js';
-
-type ReactionType = components['schemas']['ReactionType'];
 
 /** An emoji as reactions and statuses identify it. */
 export interface EmojiReference {
@@ -13,27 +17,23 @@ export interface EmojiReference {
   readonly reaction_type: ReactionType;
 }
 
-/** The fields in which a client names an emoji. Old clients use another name for the type of the special emoji. */
+/** The fields in which a client names an emoji. */
 export interface NamedEmoji {
   readonly emoji_name: string;
   readonly emoji_code?: string | undefined;
-  readonly reaction_type?: ReactionType | 'zulip_extra_emoji' | undefined;
+  readonly reaction_type?: AnyReactionType | undefined;
 }
 
-/** Returns the type under the name that this server uses. */
-export const ownReactionType = <T extends NamedEmoji['reaction_type']>(
-  type: T,
-): Exclude<T, 'zulip_extra_emoji'> | 'service_extra_emoji' =>
-  type === 'zulip_extra_emoji' ? 'service_extra_emoji' : (type as Exclude<T, 'zulip_extra_emoji'>);
-
-/** The special emoji. Existing clients have an image for the second name. */
-const EXTRA = new Set(['service', 'zulip']);
-
-const byName = async (tx: Tx, table: EmojiTable, emoji_name: string): Promise<EmojiReference> => {
+const byName = async (
+  tx: Tx,
+  table: EmojiTable,
+  { emoji_name, reaction_type }: NamedEmoji,
+): Promise<EmojiReference> => {
+  const extra = { emoji_name, emoji_code: emoji_name, reaction_type: 'service_extra_emoji' } as const;
+  if (ownReactionType(reaction_type) === 'service_extra_emoji' && isExtraCode(emoji_name)) return extra;
   const custom = await findActiveEmoji(tx, emoji_name);
   if (custom) return { emoji_name, emoji_code: String(custom.id), reaction_type: 'realm_emoji' };
-  if (EXTRA.has(emoji_name))
-    return { emoji_name, emoji_code: emoji_name, reaction_type: 'service_extra_emoji' };
+  if (emoji_name === EXTRA_EMOJI_NAME) return extra;
   const emoji_code = table.codeOf(emoji_name);
   if (emoji_code === undefined) throw errors.emojiNotFound({ emoji_name });
   return { emoji_name, emoji_code, reaction_type: 'unicode_emoji' };
@@ -50,7 +50,7 @@ const checkCustom = async (tx: Tx, { emoji_name, emoji_code }: EmojiReference): 
 
 const checkBuiltIn = (table: EmojiTable, { emoji_name, emoji_code, reaction_type }: EmojiReference): void => {
   const isExtra = reaction_type === 'service_extra_emoji';
-  const isKnown = isExtra ? EXTRA.has(emoji_code) : table.nameOf(emoji_code) !== undefined;
+  const isKnown = isExtra ? isExtraCode(emoji_code) : table.isCode(emoji_code);
   if (!isKnown) throw errors.invalidEmojiCode();
   const named = isExtra ? emoji_name : table.codeOf(emoji_name);
   if (named !== emoji_code) throw errors.invalidEmojiName();
@@ -66,7 +66,9 @@ export const resolveEmoji = async (
 ): Promise<EmojiReference> => {
   const table = await emojiTable();
   const isWhole = emoji_code !== undefined && reaction_type !== undefined;
-  const named = isWhole ? { emoji_name, emoji_code, reaction_type } : await byName(tx, table, emoji_name);
+  const named = isWhole
+    ? { emoji_name, emoji_code, reaction_type }
+    : await byName(tx, table, { emoji_name, reaction_type });
   const type = reaction_type ?? named.reaction_type;
   const reference = {
     emoji_name,

@@ -36,5 +36,7 @@ export interface QueueOptions {
 export interface QueueView {
   readonly id: string;
   readonly user_id: number;
+  /** The name of the client program that registered the queue, from its User-Agent. */
+  readonly client: string;
   readonly options: QueueOptions;
 }

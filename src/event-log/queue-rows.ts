@@ -19,14 +19,13 @@ export const userQueuesName = (userId: number): string => `queues:${String(userI
 const SEEN_LAG_SECONDS = 70;
 const EXPIRED = 'seen_at + lifespan_secs < ?';
 
-export const insertQueue = async (tx: Tx, row: QueueRow, client: string): Promise<void> => {
-  const { options, ...columns } = row;
-  await tx.insertMany('queues', [{ ...columns, client, options: JSON.stringify(options) }]);
+export const insertQueue = async (tx: Tx, { options, ...columns }: QueueRow): Promise<void> => {
+  await tx.insertMany('queues', [{ ...columns, options: JSON.stringify(options) }]);
 };
 
 export const findQueue = async (tx: Tx, id: string): Promise<QueueRow | undefined> => {
   const row = await tx.first<Omit<QueueRow, 'options'> & { options: string }>(
-    `SELECT id, user_id, registered_id, acknowledged_id, seen_at, lifespan_secs, options
+    `SELECT id, user_id, registered_id, acknowledged_id, seen_at, lifespan_secs, client, options
      FROM queues WHERE id = ?`,
     [id],
   );

@@ -21,6 +21,7 @@ export interface QueueRow {
   readonly acknowledged_id: number;
   readonly seen_at: number;
   readonly lifespan_secs: number;
+  readonly client: string;
   readonly options: QueueOptions;
 }
 
@@ -31,6 +32,7 @@ export interface QueueRow {
 export class Queue implements QueueView {
   readonly id: string;
   readonly user_id: number;
+  readonly client: string;
   readonly options: QueueOptions;
   readonly registered: number;
   readonly lifespanSeconds: number;
@@ -53,6 +55,7 @@ export class Queue implements QueueView {
     this.#matches = compileNarrow(row.options.narrow);
     this.id = row.id;
     this.user_id = row.user_id;
+    this.client = row.client;
     this.options = row.options;
     this.registered = row.registered_id;
     this.lifespanSeconds = row.lifespan_secs;

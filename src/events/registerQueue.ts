@@ -10,8 +10,10 @@ export const registerQueue = operation(
     const types = input.fetch_event_types ?? input.event_types;
     const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
     const reading = { userId: actor.id, signal: request.signal };
-    const { position, state } = await readState(services, { actor, options: wanted.options, wants }, reading);
-    const queue_id = await registerAt(position, wanted, { services, actor, client: request.client });
+    const { client } = request;
+    const registration = { actor, client, options: wanted.options, wants };
+    const { position, state } = await readState(services, registration, reading);
+    const queue_id = await registerAt(position, wanted, { services, actor, client });
     return { ...state, queue_id, last_event_id: position };
   },
 );

@@ -91,10 +91,11 @@ export const registerAt = async (
     acknowledged_id: position,
     seen_at: services.clock.seconds(),
     lifespan_secs: lifespanSeconds,
+    client,
     options,
   };
   await services.store.write(async (tx) => {
-    await insertQueue(tx, row, client);
+    await insertQueue(tx, row);
     await endSurplusQueues(tx, row, (queueId) => services.queues.isWaiting(queueId));
   });
   return id;

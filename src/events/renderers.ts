@@ -1,6 +1,7 @@
 import type { Keys } from '../authentication/keys.js';
 import { botRenderer } from '../bots/events.js';
 import { subscriptionRenderer } from '../channels/events.js';
+import { emojiRenderer } from '../emoji/extra-emoji.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
 import { updateRenderer } from '../messages/editing/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
@@ -20,4 +21,6 @@ export const createRenderers = (keys: Keys): readonly Renderer[] => [
   userRenderer,
   botRenderer(keys),
   subscriptionRenderer,
+  emojiRenderer('reaction'),
+  emojiRenderer('user_status'),
 ];

@@ -1,27 +1,29 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 
 import { emojiCode } from '../emoji/data.js';
-import { grow, pushHtml, rendering } from './environment.js';
+import { EXTRA_EMOJI_NAME, EXTRA_EMOJI_PATH } from '../emoji/extra-emoji.js';
+import { grow, pushHtml, rendering, type Rendering } from './environment.js';
 import { element, escapeHtml, voidElement } from './html.js';
 
-const typedName = /:([\w\-+]+):/y;
+/** Names have letters of any language, such as `:flag_côte_divoire:`. */
+const NAME = String.raw`:[\p{L}\p{N}_\-+]+:`;
+const typedName = new RegExp(NAME, 'uy');
 
-/**
- * Whole emoji sequences, and pictographs without the variation selector for emoji. The lookahead skips other characters,
- * since `RGI_Emoji` tries thousands of sequences at each place.
- */
-const typedCharacters = new RegExp(
-  '(?=[0-9#*]\\ufe0f|[[\\p{Emoji}\\p{Extended_Pictographic}]--[0-9#*]])' +
-    '(?:\\p{RGI_Emoji}|(?=[\\u2300-\\u{1ffff}])\\p{Extended_Pictographic})',
-  'gv',
-);
+const FLAG = String.raw`\p{RI}\p{RI}`;
+/** A character that may be an emoji, with what follows it: a skin tone, a keycap, or a tag sequence. */
+const ONE = String.raw`\p{Emoji}(?:\p{EMod}|\ufe0f\u20e3?|[\u{e0020}-\u{e007e}]+\u{e007f})?`;
+/** Everything that has the form of an emoji by Unicode (UTS #51). Digits do, too. */
+const typedCharacters = new RegExp(String.raw`${FLAG}|${ONE}(?:\u200d(?:${FLAG}|${ONE}))*`, 'gu');
+/** A character that Unicode shows as text unless the variation selector for emoji follows, such as ❤ or ✔. */
+const textCharacter = /^\P{Emoji_Presentation}\u20e3?$/u;
 
-/** Whether a message may contain emoji, so the table must be loaded. All except keycaps are beyond U+2000. */
-export const mayHaveEmoji = (source: string): boolean => /:[\w\-+]+:|[^\0-\u1fff]/.test(source);
+const mayBeEmoji = new RegExp(`${NAME}|[^\\0-\\u1fff]`, 'u');
+/** Whether a message may contain emoji, so the table must be loaded. All emoji have a character beyond U+2000. */
+export const mayHaveEmoji = (source: string): boolean => mayBeEmoji.test(source);
 
 const labelOf = (name: string): string => name.replaceAll('_', ' ');
 
-/** Returns the HTML of a custom emoji of the organization. */
+/** Returns the HTML of an emoji that is an image. */
 const imageHtml = (name: string, src: string): string =>
   voidElement('img', { alt: `:${name}:`, class: 'emoji', src, title: labelOf(name) });
 
@@ -35,23 +37,31 @@ export const emojiHtml = (name: string, code: string): string => {
   );
 };
 
+/** Returns the HTML of the emoji with a name. A custom emoji takes precedence. */
+const namedHtml = ({ emoji, emojiImages }: Rendering, name: string): string | undefined => {
+  const src = emojiImages.get(name) ?? (name === EXTRA_EMOJI_NAME ? EXTRA_EMOJI_PATH : undefined);
+  if (src !== undefined) return imageHtml(name, src);
+  const code = emoji?.codeOf(name);
+  return code === undefined ? undefined : emojiHtml(name, code);
+};
+
 const rule = (state: StateInline, silent: boolean): boolean => {
-  if (state.src.charCodeAt(state.pos) !== 0x3a /* : */) return false;
-  typedName.lastIndex = state.pos;
-  const match = typedName.exec(state.src);
-  const name = match?.[1] ?? '';
-  if (!match) return false;
-  const { emoji: table, emojiImages } = rendering(state.env);
-  const src = emojiImages.get(name);
-  const code = table?.codeOf(name);
-  const html = src === undefined ? code && emojiHtml(name, code) : imageHtml(name, src);
-  if (!html) return false;
-  if (!silent) pushHtml(state, 'emoji', 'span', html);
-  state.pos += match[0].length;
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 0x3a /* : */) return false;
+  typedName.lastIndex = pos;
+  const [typed] = typedName.exec(src) ?? [];
+  if (typed === undefined) return false;
+  const html = namedHtml(rendering(state.env), typed.slice(1, -1));
+  // The second colon of an unknown name does not begin another name: `10:30:smile:` has no emoji.
+  if (html === undefined && src.startsWith('//', pos + typed.length)) return false;
+  state.pos += typed.length;
+  if (silent) return true;
+  if (html === undefined) state.pending += typed;
+  else pushHtml(state, 'emoji', 'span', html);
   return true;
 };
 
-/** Splits a text token at its emoji. Emoji without a name remain characters. */
+/** Splits a text token at its emoji. Emoji that existing clients do not know remain characters. */
 const splitText = (state: StateCore, token: Token): Token[] => {
   const { emoji } = rendering(state.env);
   const pieces: Token[] = [];
@@ -63,6 +73,7 @@ const splitText = (state: StateCore, token: Token): Token[] => {
   };
   let end = 0;
   for (const match of token.content.matchAll(typedCharacters)) {
+    if (textCharacter.test(match[0])) continue;
     const code = emojiCode(match[0]);
     const name = emoji?.nameOf(code);
     if (name === undefined) continue;

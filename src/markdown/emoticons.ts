@@ -3,20 +3,20 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { emojiHtml } from './emoji.js';
 import { grow, rendering } from './environment.js';
 
-/** The emoticons that clients of this API support, with name and code of their emoji. */
-const EMOTICONS: ReadonlyMap<string, readonly [name: string, code: string]> = new Map([
-  [':)', ['smile', '1f642']],
-  ['(:', ['smile', '1f642']],
-  [':(', ['frown', '1f641']],
-  ['<3', ['heart', '2764']],
-  [':|', ['neutral', '1f610']],
-  [':/', ['confused', '1f615']],
-  [';)', ['wink', '1f609']],
-  [':D', ['grinning', '1f600']],
-  [':o', ['open_mouth', '1f62e']],
-  [':O', ['open_mouth', '1f62e']],
-  [':p', ['stuck_out_tongue', '1f61b']],
-  [':P', ['stuck_out_tongue', '1f61b']],
+/** The emoticons that clients of this API support, with the name of their emoji. */
+const EMOTICONS: ReadonlyMap<string, string> = new Map([
+  [':)', 'smile'],
+  ['(:', 'smile'],
+  [':(', 'frown'],
+  ['<3', 'heart'],
+  [':|', 'neutral'],
+  [':/', 'confused'],
+  [';)', 'wink'],
+  [':D', 'grinning'],
+  [':o', 'open_mouth'],
+  [':O', 'open_mouth'],
+  [':p', 'stuck_out_tongue'],
+  [':P', 'stuck_out_tongue'],
 ]);
 
 /** Characters allowed before and after an emoticon, besides the start and end of the text. */
@@ -35,6 +35,7 @@ const isBoundaryAfter = (token: Token | undefined): boolean =>
 /** Splits a text token at its emoticons. */
 const split = (state: StateCore, text: Token, before?: Token, after?: Token): Token[] => {
   const { content } = text;
+  const { emoji: table } = rendering(state.env);
   const tokens: Token[] = [];
   const push = (type: string, piece: string): void => {
     // Stryker disable next-line StringLiteral: these tokens are written without a tag.
@@ -46,12 +47,13 @@ const split = (state: StateCore, text: Token, before?: Token, after?: Token): To
   let from = 0;
   for (const { index, 0: emoticon } of content.matchAll(typedEmoticon)) {
     const to = index + emoticon.length;
-    const emoji = EMOTICONS.get(emoticon);
+    const name = EMOTICONS.get(emoticon) ?? '';
+    const code = table?.codeOf(name);
     // The end of another emoticon is not a boundary either.
     const touches = index === 0 ? !isBoundaryBefore(before) : index === from && from > 0;
-    if (!emoji || touches || (to === content.length && !isBoundaryAfter(after))) continue;
+    if (code === undefined || touches || (to === content.length && !isBoundaryAfter(after))) continue;
     if (index > from) push('text', content.slice(from, index));
-    push('emoji', grow(rendering(state.env), emojiHtml(...emoji)));
+    push('emoji', grow(rendering(state.env), emojiHtml(name, code)));
     from = to;
   }
   if (from === 0) return [text];

@@ -53,7 +53,7 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
   names: context.names ?? noNames,
   defaultCodeLanguage: context.defaultCodeLanguage ?? '',
   emojiImages: context.emojiImages ?? new Map<string, string>(),
-  emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
+  emoji: context.translatesEmoticons || mayHaveEmoji(source) ? await emojiTable() : undefined,
   tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
   translatesEmoticons: context.translatesEmoticons ?? false,
   linkifying: context.linkifying,

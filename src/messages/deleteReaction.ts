@@ -1,7 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { operation } from '../http/operation.js';
-import { ownReactionType, resolveEmoji } from '../emoji/reference.js';
+import { ownReactionType } from '../emoji/extra-emoji.js';
+import { resolveEmoji } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
 import { lockMessage } from './model/lock.js';
 import { emitReaction, findReaction, type EmojiIdentity } from './reactions.js';

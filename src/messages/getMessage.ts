@@ -5,12 +5,13 @@ import { hydrateMessages } from './hydrate-messages.js';
 
 /** GET /messages/{message_id}: returns a message. */
 export const getMessage = operation('getMessage', async (context) => {
-  const { input, actor } = context;
+  const { input, actor, request } = context;
   const access = accessible(actor);
   const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };
   const [found] = await hydrateMessages(context, where, {
     applyMarkdown: input.apply_markdown,
     clientGravatar: false,
+    client: request.client,
   });
   if (!found) throw errors.messageNotFound();
   return { raw_content: found.rawContent, message: found.message };

@@ -1,6 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import { leftVersion, receivedMessages, type SqlCondition } from '../channels/model/policy.js';
 import { seenChannelIds } from '../channels/model/store.js';
+import { emojiFor } from '../emoji/extra-emoji.js';
 import { Pace } from '../lib/event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Scope } from '../scope.js';
@@ -105,6 +106,8 @@ export interface LoadedMessage {
 export interface LoadOptions extends MessageForm {
   /** The search words to highlight in the messages. */
   readonly words?: readonly string[] | undefined;
+  /** The name of the client program that reads the messages, if any. */
+  readonly client?: string;
 }
 
 /**
@@ -114,7 +117,7 @@ export interface LoadOptions extends MessageForm {
 export const eachMessage = async (
   scope: Scope,
   where: SqlCondition,
-  { words, ...form }: LoadOptions,
+  { words, client = '', ...form }: LoadOptions,
   take: (loaded: LoadedMessage) => void,
 ): Promise<void> => {
   const { tx, services, actor } = scope;
@@ -144,7 +147,7 @@ export const eachMessage = async (
       people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
       sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
       organization,
-      reactions: reactions.get(row.id) ?? [],
+      reactions: (reactions.get(row.id) ?? []).map((reaction) => emojiFor(client, reaction)),
       linkifying: links,
     };
     const reading: Reading = {

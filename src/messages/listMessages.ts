@@ -8,7 +8,7 @@ import { findWindow, parseWindow } from './narrow/anchor-window.js';
 
 /** GET /messages: returns messages around an anchor. */
 export const listMessages = operation('listMessages', async (context) => {
-  const { input, actor, tx } = context;
+  const { input, actor, tx, request } = context;
   const window = parseWindow(input);
   const narrow = await compileNarrow(context, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, narrow, window);
@@ -16,6 +16,7 @@ export const listMessages = operation('listMessages', async (context) => {
     applyMarkdown: input.apply_markdown,
     clientGravatar: input.client_gravatar,
     words: narrow.words,
+    client: request.client,
   };
   const { messages, ...ends } = await messagePage(context, { ids, ...found }, form);
   const list = asFragments<Message[]>(await encodeList(messages));

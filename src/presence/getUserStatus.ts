@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { emojiFor } from '../emoji/extra-emoji.js';
 import { operation } from '../http/operation.js';
 import { accessibleUsers } from '../users/access/access.js';
 import { findUser } from '../users/model/store.js';
@@ -7,9 +8,10 @@ import { viewStatus } from './view.js';
 
 /** GET /users/{user_id}/status: returns a user's status. */
 export const getUserStatus = operation('getUserStatus', async (context) => {
-  const { input, actor, tx } = context;
+  const { input, actor, tx, request } = context;
   const user = await findUser(tx, input.user_id);
   const accessible = await accessibleUsers(context, actor);
   if (!user || (accessible !== 'everyone' && !accessible.has(user.id))) throw errors.noSuchUser();
-  return { status: viewStatus(await findStatus(tx, user.id), !user.settings.presence_enabled) };
+  const status = viewStatus(await findStatus(tx, user.id), !user.settings.presence_enabled);
+  return { status: emojiFor(request.client, status) };
 });

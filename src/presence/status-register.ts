@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.js';
+import { emojiFor } from '../emoji/extra-emoji.js';
 import type { Registration } from '../events/initial-state.js';
 import type { TxScope } from '../scope.js';
 import { accessibleUsers } from '../users/access/access.js';
@@ -11,7 +12,7 @@ export type UserStatusRegisterFields = components['schemas']['UserStatusRegister
 /** Returns the register response's fields about statuses: those of active users whom the requester may see. */
 export const userStatusRegisterFields = async (
   scope: TxScope,
-  { actor, wants }: Registration,
+  { actor, client, wants }: Registration,
 ): Promise<UserStatusRegisterFields> => {
   if (!wants('user_status')) return {};
   const statuses = new Map((await listStatuses(scope.tx)).map((row) => [row.user_id, row]));
@@ -21,7 +22,7 @@ export const userStatusRegisterFields = async (
   for (const { id, settings } of active) {
     if (accessible !== 'everyone' && !accessible.has(id)) continue;
     const status = viewStatus(statuses.get(id), !settings.presence_enabled);
-    if (Object.keys(status).length > 0) user_status[id] = status;
+    if (Object.keys(status).length > 0) user_status[id] = emojiFor(client, status);
   }
   return { user_status };
 };

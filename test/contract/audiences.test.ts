@@ -142,6 +142,11 @@ describe('audiences of events', () => {
     const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
     const to = [room.people.boris.id];
     await anna.client.ok('POST', '/messages', { type: 'direct', to, content: 'Hi', queue_id, local_id: '1' });
+    const special = { emoji_name: 'zulip' };
+    await anna.client.ok('POST', '/users/me/status', special);
+    const { id } = await anna.client.ok('POST', '/messages', { type: 'direct', to, content: 'Hello' });
+    for (const method of ['POST', 'DELETE'])
+      await anna.client.ok(method, `/messages/${String(id)}/reactions`, special);
     for (const op of ['start', 'stop'])
       await anna.client.ok('POST', '/typing', { type: 'channel', op, stream_id: room.den, topic: 'logo' });
     const { found, confused } = await variationsIn(server);

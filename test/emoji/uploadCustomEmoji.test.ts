@@ -65,7 +65,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
   });
 
   it('refuses invalid, too long and used names, and Unicode names from non-administrators', async () => {
-    await addEmoji(author.client, 'mine');
+    await addEmoji(author.client, 'my-own');
     const before = await listed();
     const fails = async (name: string, msg: string): Promise<Body> =>
       author.client.fails('POST', `/realm/emoji/${name}`, { filename: await picture() }, { msg });
@@ -75,7 +75,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     await fails('a.b', only);
     await fails('%20', only);
     await fails('open-', 'Emoji names must end with either a letter or digit.');
-    await fails('mine', 'A custom emoji with this name already exists.');
+    await fails('my-own', 'A custom emoji with this name already exists.');
     await fails('x'.repeat(101), 'Emoji names are at most 100 characters long.');
     await fails('tada', 'Only administrators can override default emoji.');
     expect(await listed()).to.deep.equal(before);

@@ -142,9 +142,10 @@ export class Site {
       acknowledged_id: position,
       seen_at: this.clock.seconds(),
       lifespan_secs: lifespanSeconds,
+      client: 'test',
       options: { ...plainOptions, ...options },
     };
-    await this.store.write((tx) => insertQueue(tx, row, 'test'));
+    await this.store.write((tx) => insertQueue(tx, row));
     return id;
   }
 

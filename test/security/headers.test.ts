@@ -210,6 +210,23 @@ describe('The security headers', () => {
       },
       { title: 'a part', status: 206, ask: () => file({ Range: 'bytes=0-1' }) },
     ],
+    'names of emoji': [{ title: 'the file', status: 200, type: JSON_TYPE, ask: emojiNames }],
+    'newest names': [
+      {
+        title: 'the file',
+        status: 200,
+        type: JSON_TYPE,
+        ask: () => get('/static/generated/emoji/emoji_api.json'),
+      },
+    ],
+    'special emoji': [
+      {
+        title: 'the image',
+        status: 200,
+        type: 'image/png',
+        ask: () => get('/static/generated/emoji/images/emoji/unicode/zulip.png'),
+      },
+    ],
     'avatar and emoji': [{ title: 'an avatar', status: 200, type: 'image/png', ask: avatar }],
   };
 
@@ -250,6 +267,13 @@ describe('The security headers', () => {
 
   async function file(headers: Record<string, string> = {}, what = textFile('notes.txt', 'blue')) {
     return get(await upload(anna, what), { ...asAnna(), ...headers });
+  }
+
+  async function emojiNames() {
+    const { server_emoji_data_url: url } = await anna.client.ok('POST', '/register', {
+      fetch_event_types: ['realm'],
+    });
+    return get(new URL(url as string).pathname);
   }
 
   async function avatar() {

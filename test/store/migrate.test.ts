@@ -123,6 +123,52 @@ describe('migrations', () => {
     expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
   });
 
+  it('name stored emoji as existing clients name their codes', async () => {
+    const store = await open();
+    const emoji = (emoji_name: string, emoji_code: string, reaction_type = 'unicode_emoji') => ({
+      emoji_name,
+      emoji_code,
+      reaction_type,
+    });
+    const before = [
+      emoji('smile', '1f604'),
+      emoji('cat', '1f431'),
+      emoji('o', '2b55'),
+      emoji('+1', '1f44d'),
+      emoji('smile', '1f642'),
+      emoji('cat', '1', 'realm_emoji'),
+    ];
+    await store.write(async (tx) => {
+      await tx.run('DELETE FROM migrations WHERE name = ?', ['0027_emoji_names']);
+      await tx.insertMany(
+        'reactions',
+        before.map((one, index) => ({ message_id: 1, user_id: index + 1, ...one })),
+      );
+      await tx.insertMany('user_statuses', [
+        { user_id: 1, status_text: 'at home', ...emoji('cat', '1f431') },
+        { user_id: 2, status_text: 'away', ...emoji('', '') },
+      ]);
+    });
+    await store.close();
+    const again = await open();
+    const fields = 'emoji_name, emoji_code, reaction_type';
+    const [reactions, statuses] = await again.read(async (tx) => [
+      await tx.all(`SELECT ${fields} FROM reactions ORDER BY user_id`),
+      await tx.all(`SELECT status_text, ${fields} FROM user_statuses ORDER BY user_id`),
+    ]);
+    await again.close();
+    expect(reactions).to.deep.equal([
+      emoji('big_smile', '1f604'),
+      emoji('kitten', '1f431'),
+      emoji('circle', '2b55'),
+      ...before.slice(3),
+    ]);
+    expect(statuses).to.deep.equal([
+      { status_text: 'at home', ...emoji('kitten', '1f431') },
+      { status_text: 'away', ...emoji('', '') },
+    ]);
+  });
+
   it('of a newer server are ignored, with a warning', async () => {
     const first = await open();
     await first.write((tx) => tx.insert('migrations', { name: '9999_later', applied_at: 1 }));

@@ -24,6 +24,7 @@ const queueWith = (base: boolean, other?: string): QueueView => {
   return {
     id: ID,
     user_id: USER,
+    client: of('client') ? 'ZulipMobile' : 'curl',
     options: { ...options, client_capabilities: all(CAPABILITIES) } as unknown as QueueOptions,
   };
 };
@@ -46,7 +47,7 @@ const pairsOf = (logged: LoggedEvent): [word: string, one: Receiver, other: Rece
     const one = { queue, logged };
     const sender = { queue: { ...queue, id: local?.queue_id ?? ID }, logged };
     return [
-      ...[...FLAGS, ...CAPABILITIES].map((name): [string, Receiver, Receiver] => [
+      ...[...FLAGS, ...CAPABILITIES, 'client'].map((name): [string, Receiver, Receiver] => [
         name,
         one,
         { queue: queueWith(base, name), logged },

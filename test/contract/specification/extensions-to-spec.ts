@@ -171,6 +171,10 @@ export const ours: Ours = {
       ['realm_emoji', 'service_extra_emoji', 'unicode_emoji', 'zulip_extra_emoji'],
       'gap',
     ],
+    'GET /messages/{message_id} -> message reactions reaction_type (values)': [
+      ['realm_emoji', 'service_extra_emoji', 'unicode_emoji', 'zulip_extra_emoji'],
+      'gap',
+    ],
     'POST /drafts: drafts (default)': [[], 'gap'],
     'PATCH /users/{user_id}: profile_data value (type)': [['anything[]', 'null', 'string'], 'gap'],
     'PATCH /users/{user_id}: profile_data value (required)': [false, 'gap'],

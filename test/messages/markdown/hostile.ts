@@ -164,7 +164,7 @@ const unicode: HostileInput[] = [
   { name: 'line and paragraph separators', source: 'a\u2028b\u2029c\u0085d' },
   { name: 'combining marks', source: `a${times('\u0301', 5000)}` },
   { name: 'wide letters in a scheme', source: '[x](ｊavascript:alert(1))', without: /href="javascript/ },
-  { name: 'an emoji sequence without end', source: times('\u{1f468}\u200d', 3000), isTooLong: true },
+  { name: 'an emoji sequence without end', source: times('\u{1f468}\u200d', 3000) },
   { name: 'emoji only', source: times('\u{1f604}', 10_000), isTooLong: true },
   { name: 'flags and tags', source: `${times('\u{1f1e9}', 999)}\u{1f3f4}${times('\u{e0067}', 999)}` },
   { name: 'an IDN host', source: 'https://xn--80ak6aa92e.com https://аррӏе.com [x](https://a\u0300.com)' },

@@ -86,7 +86,7 @@ const forms: Record<string, [source: string, html: string][]> = {
     ['#**nowhere**', '<p>#<strong>nowhere</strong></p>'],
   ],
   emoji: [
-    [':smile::+1:', `<p>${emoji('smile', '1f604')}${emoji('+1', '1f44d')}</p>`],
+    [':smile::+1:', `<p>${emoji('smile', '1f642')}${emoji('+1', '1f44d')}</p>`],
     [':thumbs_up: :heart:', `<p>${emoji('thumbs_up', '1f44d')} ${emoji('heart', '2764')}</p>`],
     ['👍 ❤️ 1️⃣', `<p>${emoji('+1', '1f44d')} ${emoji('heart', '2764')} ${emoji('one', '0031-20e3')}</p>`],
     ['10:30:00 :no_such: © 👍🏽', '<p>10:30:00 :no_such: © 👍🏽</p>'],

@@ -28,6 +28,7 @@ export const everyText: Readonly<Record<string, WorstText>> = {
 export const longText: Readonly<Record<string, WorstText>> = {
   'emoji after a sign': repeated('🫣', '€'),
   'emoji by name': repeated(':smile: '),
+  'keycaps, each of a digit': repeated('1\ufe0f\u20e3'),
   'control characters': repeated('\u0001'),
   'words of one letter': repeated('a b c d e f '),
   'Chinese words': repeated('漢字 '),

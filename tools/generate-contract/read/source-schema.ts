@@ -109,7 +109,11 @@ const schemaShape = object({
   },
   'x-handler-validates': handlerValidates,
   'x-deferred': deferred,
-  'x-varies-by': { type: 'array', items: text, description: 'The queue options that change the event.' },
+  'x-varies-by': {
+    type: 'array',
+    items: text,
+    description: 'The queue options that change the event, or `client`.',
+  },
   'x-audience': { ...text, description: 'The recipients of the event: a key of audiences.yaml, or a text.' },
   'x-aliases': aliases,
   ...history,

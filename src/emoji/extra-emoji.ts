@@ -1,0 +1,51 @@
+import type { components } from '../../generated/types.js';
+import type { Renderer } from '../event-log/variants.js';
+
+/** The type of an emoji, under every name that clients use. */
+export type AnyReactionType = components['schemas']['ReactionType'];
+/** The type of an emoji, under the name that this server uses. */
+export type ReactionType = Exclude<AnyReactionType, 'zulip_extra_emoji'>;
+
+const EXTRA = 'service_extra_emoji';
+
+/** The codes of the special emoji, which are also its names. Existing clients know only the second. */
+const CODES: ReadonlySet<string> = new Set(['service', 'zulip']);
+
+export const isExtraCode = (code: string): boolean => CODES.has(code);
+
+/** The name of the special emoji in messages. The name `service` is that of a Unicode emoji there. */
+export const EXTRA_EMOJI_NAME = 'zulip';
+
+/** The path of the special emoji's image. Existing clients do not ask for it: it is part of their source code. */
+export const EXTRA_EMOJI_PATH = '/static/generated/emoji/images/emoji/unicode/zulip.png';
+
+/** Returns the type under the name that this server uses. */
+export const ownReactionType = <T extends AnyReactionType | undefined>(
+  type: T,
+): Exclude<T, 'zulip_extra_emoji'> | typeof EXTRA =>
+  type === 'zulip_extra_emoji' ? EXTRA : (type as Exclude<T, 'zulip_extra_emoji'>);
+
+/** Whether a client is one that knew the special emoji before this server existed. All of them name themselves so. */
+const isExistingClient = (client: string): boolean => /^zulip/i.test(client);
+
+interface Typed {
+  readonly reaction_type?: AnyReactionType;
+}
+
+/** Whether a client gets the type of this emoji under its older name. */
+const hasOlderType = (client: string, { reaction_type }: Typed): boolean =>
+  reaction_type === EXTRA && isExistingClient(client);
+
+/**
+ * Returns an object with an emoji as a client reads it. Existing clients cannot read an object with a type that they do
+ * not know.
+ */
+export const emojiFor = <T extends Typed>(client: string, emoji: T): T =>
+  hasOlderType(client, emoji) ? { ...emoji, reaction_type: 'zulip_extra_emoji' } : emoji;
+
+/** Renders events with an emoji for the client that registered the queue. */
+export const emojiRenderer = (type: string): Renderer => ({
+  type,
+  key: ({ client }, { event }) => String(hasOlderType(client, event as Typed)),
+  render: ({ event }, { client }) => emojiFor(client, event as Typed),
+});
