@@ -23,7 +23,8 @@ describe('The pending events of all queues together', () => {
     for (const bytes of sizes) {
       const index = made.length;
       const times = { registered_id: 0, acknowledged_id: 0, seen_at: 0, lifespan_secs: 600 };
-      const queue = new Queue({ id: String(index), user_id: index, options: plainOptions, ...times }, all);
+      const row = { id: String(index), user_id: index, client: 'test', options: plainOptions, ...times };
+      const queue = new Queue(row, all);
       queue.push(event(index + 1, bytes));
       made.push(queue);
     }

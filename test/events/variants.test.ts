@@ -102,7 +102,7 @@ describe('The variants of an event', () => {
     const render = createRender([large], pino({ level: 'silent' }));
     const rendering = render({ id: 1, event: { type: 'large' }, audience: { users: 'everyone' } });
     for (const id of ['small', 'one', 'small', 'one', 'two', 'two', 'one', 'small'])
-      rendering({ id, user_id: ANNA, options: plainOptions });
+      rendering({ id, user_id: ANNA, client: 'test', options: plainOptions });
     expect(rounds).to.deep.equal(['small', 'one', 'two', 'one', 'small']);
   });
 });

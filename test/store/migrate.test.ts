@@ -139,7 +139,7 @@ describe('migrations', () => {
       emoji('cat', '1', 'realm_emoji'),
     ];
     await store.write(async (tx) => {
-      await tx.run('DELETE FROM migrations WHERE name = ?', ['0027_emoji_names']);
+      await tx.run('DELETE FROM migrations WHERE name = ?', ['0025_emoji_names']);
       await tx.insertMany(
         'reactions',
         before.map((one, index) => ({ message_id: 1, user_id: index + 1, ...one })),
