@@ -540,6 +540,12 @@ export const errors = {
   /** The change disables all authentication methods. No user could log in. */
   noAuthenticationMethod: (): ApiError =>
     new ApiError('noAuthenticationMethod', 400, { result: 'error', msg: "At least one authentication method must be enabled.", code: 'BAD_REQUEST' }),
+  /** `giphy_rating` is not an ID from `giphy_rating_options`. */
+  invalidGiphyRating: (values: { readonly giphy_rating: number }): ApiError =>
+    new ApiError('invalidGiphyRating', 400, { result: 'error', msg: `Invalid giphy_rating ${String(values.giphy_rating)}`, code: 'BAD_REQUEST' }),
+  /** `video_chat_provider` is not an ID from `realm_available_video_chat_providers`. */
+  invalidVideoChatProvider: (values: { readonly video_chat_provider: number }): ApiError =>
+    new ApiError('invalidVideoChatProvider', 400, { result: 'error', msg: `Invalid video_chat_provider ${String(values.video_chat_provider)}`, code: 'BAD_REQUEST' }),
   /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),

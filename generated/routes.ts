@@ -5907,6 +5907,8 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "invalidDefaultLanguage",
       "invalidJitsiUrl",
+      "invalidGiphyRating",
+      "invalidVideoChatProvider",
       "unknownAuthenticationMethod",
       "noAuthenticationMethod"
     ]
