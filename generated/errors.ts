@@ -345,6 +345,9 @@ export const errors = {
   /** No event with the ID `last_event_id` exists yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
+  /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. */
+  narrowOperatorNotSupported: (values: { readonly operator: string }): ApiError =>
+    new ApiError('narrowOperatorNotSupported', 400, { result: 'error', msg: `Operator ${String(values.operator)} not supported.`, code: 'BAD_REQUEST' }),
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
@@ -498,12 +501,9 @@ export const errors = {
   /** The conversation is new, but the sender is not in `direct_message_initiator_group`. */
   directMessageInitiationNotAllowed: (): ApiError =>
     new ApiError('directMessageInitiationNotAllowed', 400, { result: 'error', msg: "You do not have permission to initiate direct message conversations.", code: 'BAD_REQUEST' }),
-  /** `to` of a direct message is empty or absent. */
+  /** `to` of a direct message is empty. */
   typingToNobody: (): ApiError =>
     new ApiError('typingToNobody', 400, { result: 'error', msg: "Empty 'to' list", code: 'BAD_REQUEST' }),
-  /** A typing status for a channel must have a `stream_id`. */
-  typingChannelMissing: (): ApiError =>
-    new ApiError('typingChannelMissing', 400, { result: 'error', msg: "Missing stream_id", code: 'BAD_REQUEST' }),
   /** The user's setting `send_private_typing_notifications` is off. */
   directTypingDisabled: (): ApiError =>
     new ApiError('directTypingDisabled', 400, { result: 'error', msg: "User has disabled typing notifications for direct messages", code: 'BAD_REQUEST' }),

@@ -445,6 +445,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "administrator",
     "bots": true,
+    "refusal": "insufficientPermission",
     "transaction": "write",
     "parameters": [
       {
@@ -480,7 +481,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "mustBeAdministrator",
       "rateLimitHit",
       "wrongType",
       "tooLong",
@@ -500,6 +500,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "administrator",
     "bots": true,
+    "refusal": "insufficientPermission",
     "transaction": "write",
     "parameters": [
       {
@@ -527,7 +528,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "mustBeAdministrator",
       "rateLimitHit",
       "notFound",
       "limitReached",
@@ -2440,9 +2440,7 @@ export const routes: readonly RouteRow[] = [
       "tooManyValues",
       "classicNotJson",
       "typingToNobody",
-      "typingChannelMissing",
       "topicMissing",
-      "topicEmpty",
       "topicInvalidCharacter",
       "recipientsTooMany",
       "invalidUserId",
@@ -6100,7 +6098,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidParameter",
-      "badNarrow",
+      "narrowOperatorNotSupported",
       "narrowTermIncomplete",
       "queueNarrowTooLong",
       "allPublicChannelsRefused",
@@ -6257,7 +6255,7 @@ export const routes: readonly RouteRow[] = [
       "badEventQueueId",
       "eventPruned",
       "eventNotInQueue",
-      "badNarrow",
+      "narrowOperatorNotSupported",
       "narrowTermIncomplete",
       "queueNarrowTooLong",
       "allPublicChannelsRefused"

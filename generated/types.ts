@@ -876,7 +876,7 @@ export interface paths {
          *     Clients repeat the request every `server_typing_started_wait_period_milliseconds` milliseconds.
          *
          *     Sends a `typing` event to the users in `to`, or to the subscribers of the channel if their number is at most 100.
-         *     Only users with `receives_typing_notifications` get the event. The requesting user does not get it.
+         *     Only users with `receives_typing_notifications` get the event. The requesting user gets it too, on all of their clients.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2290,10 +2290,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op start
-         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          *
-         *     For: The other participants of the conversation.
+         *     For: The participants of the conversation, including the user who causes the event.
          */
         post: operations["receiveTypingStartEvent"];
         delete?: never;
@@ -2313,10 +2313,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op stop
-         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          *
-         *     For: The other participants of the conversation.
+         *     For: The participants of the conversation, including the user who causes the event.
          */
         post: operations["receiveTypingStopEvent"];
         delete?: never;
@@ -3539,6 +3539,10 @@ export interface components {
             user: {
                 /** @description ID of the user. */
                 id: number;
+                /** @description API email of the user. */
+                email: string;
+                /** @description Name of the user. */
+                full_name: string;
             };
         };
         /**
@@ -6700,7 +6704,7 @@ export interface components {
             all: boolean;
         };
         /**
-         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
@@ -6753,7 +6757,7 @@ export interface components {
             topic?: string;
         };
         /**
-         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
@@ -9502,7 +9506,7 @@ export interface components {
              */
             stream_id?: number;
             /**
-             * @description For a channel message the topic.
+             * @description For a channel message the topic. Empty if the user did not choose one yet.
              * @example logo
              */
             topic?: string;
@@ -10810,8 +10814,9 @@ export interface components {
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-             *     The older names of these operators are supported too.
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+             *     too.
              * @example [
              *       [
              *         "channel",
@@ -11599,8 +11604,9 @@ export interface components {
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-             *     The older names of these operators are supported too.
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+             *     too.
              * @example [
              *       [
              *         "channel",
@@ -12839,8 +12845,6 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
             /** @description The ID from the request. */
             queue_id?: string;
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResponse: {
@@ -13613,8 +13617,6 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description The body is larger than the server accepts. */
         RegisterQueuePayloadTooLargeError: {
@@ -13655,8 +13657,9 @@ export interface components {
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-             *     The older names of these operators are supported too.
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+             *     too.
              * @example [
              *       [
              *         "channel",
@@ -14569,7 +14572,7 @@ export interface components {
              */
             stream_id?: number;
             /**
-             * @description For a channel message the topic.
+             * @description For a channel message the topic. Empty if the user did not choose one yet.
              * @example logo
              */
             topic?: string;
@@ -19942,8 +19945,9 @@ export interface operations {
                  *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
                  *
                  *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-                 *     The older names of these operators are supported too.
+                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+                 *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+                 *     too.
                  */
                 narrow?: string;
                 /**
