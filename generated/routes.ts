@@ -487,6 +487,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "notFound",
+      "insufficientPermission",
       "noSuchUser",
       "userIsDeactivated",
       "mustBeOwner",
@@ -530,6 +531,7 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "rateLimitHit",
       "notFound",
+      "insufficientPermission",
       "limitReached",
       "noSuchUser",
       "mustBeOwner",
@@ -2155,6 +2157,15 @@ export const routes: readonly RouteRow[] = [
       },
       {
         "name": "apply_markdown",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
         "in": "query",
         "kind": "json",
         "required": false,

@@ -9356,6 +9356,13 @@ export interface components {
              * @example true
              */
             apply_markdown: boolean;
+            /**
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+             *     can see the sender's real email.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
         };
         GetMessageOutput: {
             /**
@@ -18329,6 +18336,12 @@ export interface operations {
                  * @example true
                  */
                 apply_markdown?: boolean;
+                /**
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+                 *     can see the sender's real email.
+                 * @example true
+                 */
+                client_gravatar?: boolean;
             };
             header?: never;
             path: {

@@ -36,6 +36,7 @@ export const ours: Ours = {
     'PATCH /settings: regenerate_api_key': 'gap',
     'PATCH /settings -> api_key': 'gap',
     'GET /messages/matches_narrow: narrow negated': 'gap',
+    'GET /messages/{message_id}: client_gravatar': 'gap',
     'GET /messages/{message_id} -> message reactions user email': 'gap',
     'GET /messages/{message_id} -> message reactions user full_name': 'gap',
     'PATCH /users/{user_id}: user_id_or_email': 'departure',
