@@ -148,4 +148,4 @@ describe('Recent direct conversations in POST /register', () => {
 
 /** Returns a row of a query plan as text: for MariaDB and MySQL the type of access, the table and the index. */
 const planOf = ({ detail, type, table, key }: Record<string, unknown>): string =>
-  detail === undefined ? [type, table, key].map(String).join(' ') : String(detail);
+  typeof detail === 'string' ? detail : [type, table, key].map(String).join(' ');

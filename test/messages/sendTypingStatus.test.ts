@@ -54,7 +54,7 @@ describe('POST /typing', () => {
     ]);
   });
 
-  it('sends an event about a message to oneself', async () => {
+  it('sends an event about a message of the sender to themselves', async () => {
     const annas = await listenTo(anna);
     await type(anna, { to: [anna.id] });
     const shown = { sender: person(anna), recipients: [person(anna)] };
