@@ -345,6 +345,9 @@ export const errors = {
   /** No event with the ID `last_event_id` exists yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
+  /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. */
+  narrowOperatorNotSupported: (values: { readonly operator: string }): ApiError =>
+    new ApiError('narrowOperatorNotSupported', 400, { result: 'error', msg: `Operator ${String(values.operator)} not supported.`, code: 'BAD_REQUEST' }),
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
@@ -498,12 +501,9 @@ export const errors = {
   /** The conversation is new, but the sender is not in `direct_message_initiator_group`. */
   directMessageInitiationNotAllowed: (): ApiError =>
     new ApiError('directMessageInitiationNotAllowed', 400, { result: 'error', msg: "You do not have permission to initiate direct message conversations.", code: 'BAD_REQUEST' }),
-  /** `to` of a direct message is empty or absent. */
+  /** `to` of a direct message is empty. */
   typingToNobody: (): ApiError =>
     new ApiError('typingToNobody', 400, { result: 'error', msg: "Empty 'to' list", code: 'BAD_REQUEST' }),
-  /** A typing status for a channel must have a `stream_id`. */
-  typingChannelMissing: (): ApiError =>
-    new ApiError('typingChannelMissing', 400, { result: 'error', msg: "Missing stream_id", code: 'BAD_REQUEST' }),
   /** The user's setting `send_private_typing_notifications` is off. */
   directTypingDisabled: (): ApiError =>
     new ApiError('directTypingDisabled', 400, { result: 'error', msg: "User has disabled typing notifications for direct messages", code: 'BAD_REQUEST' }),
@@ -540,6 +540,12 @@ export const errors = {
   /** The change disables all authentication methods. No user could log in. */
   noAuthenticationMethod: (): ApiError =>
     new ApiError('noAuthenticationMethod', 400, { result: 'error', msg: "At least one authentication method must be enabled.", code: 'BAD_REQUEST' }),
+  /** `giphy_rating` is not an ID from `giphy_rating_options`. */
+  invalidGiphyRating: (values: { readonly giphy_rating: number }): ApiError =>
+    new ApiError('invalidGiphyRating', 400, { result: 'error', msg: `Invalid giphy_rating ${String(values.giphy_rating)}`, code: 'BAD_REQUEST' }),
+  /** `video_chat_provider` is not an ID from `realm_available_video_chat_providers`. */
+  invalidVideoChatProvider: (values: { readonly video_chat_provider: number }): ApiError =>
+    new ApiError('invalidVideoChatProvider', 400, { result: 'error', msg: `Invalid video_chat_provider ${String(values.video_chat_provider)}`, code: 'BAD_REQUEST' }),
   /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),

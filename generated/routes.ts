@@ -445,6 +445,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "administrator",
     "bots": true,
+    "refusal": "insufficientPermission",
     "transaction": "write",
     "parameters": [
       {
@@ -480,13 +481,13 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "mustBeAdministrator",
       "rateLimitHit",
       "wrongType",
       "tooLong",
       "nullBytes",
       "notUnicode",
       "notFound",
+      "insufficientPermission",
       "noSuchUser",
       "userIsDeactivated",
       "mustBeOwner",
@@ -500,6 +501,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "administrator",
     "bots": true,
+    "refusal": "insufficientPermission",
     "transaction": "write",
     "parameters": [
       {
@@ -527,9 +529,9 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "mustBeAdministrator",
       "rateLimitHit",
       "notFound",
+      "insufficientPermission",
       "limitReached",
       "noSuchUser",
       "mustBeOwner",
@@ -2161,6 +2163,15 @@ export const routes: readonly RouteRow[] = [
         "default": true,
         "aliases": [],
         "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
       }
     ],
     "body": {
@@ -2440,9 +2451,7 @@ export const routes: readonly RouteRow[] = [
       "tooManyValues",
       "classicNotJson",
       "typingToNobody",
-      "typingChannelMissing",
       "topicMissing",
-      "topicEmpty",
       "topicInvalidCharacter",
       "recipientsTooMany",
       "invalidUserId",
@@ -5907,6 +5916,8 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "invalidDefaultLanguage",
       "invalidJitsiUrl",
+      "invalidGiphyRating",
+      "invalidVideoChatProvider",
       "unknownAuthenticationMethod",
       "noAuthenticationMethod"
     ]
@@ -6098,7 +6109,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidParameter",
-      "badNarrow",
+      "narrowOperatorNotSupported",
       "narrowTermIncomplete",
       "queueNarrowTooLong",
       "allPublicChannelsRefused",
@@ -6255,7 +6266,7 @@ export const routes: readonly RouteRow[] = [
       "badEventQueueId",
       "eventPruned",
       "eventNotInQueue",
-      "badNarrow",
+      "narrowOperatorNotSupported",
       "narrowTermIncomplete",
       "queueNarrowTooLong",
       "allPublicChannelsRefused"

@@ -8,6 +8,8 @@ export interface SettingRow {
   readonly effect: 'server' | 'client' | 'none';
   /** The event that reports it to clients from before feature level 89. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
+  /** Whether it says something about the user, so that it has no default of the organization. */
+  readonly personal?: true;
   readonly since?: number;
   /** The role that may change it, if not every role that may send the request. */
   readonly role?: 'owner';
@@ -207,7 +209,8 @@ export const userSettings = [
     "name": "timezone",
     "group": "display",
     "effect": "server",
-    "legacy": "update_display_settings"
+    "legacy": "update_display_settings",
+    "personal": true
   },
   {
     "name": "enable_stream_desktop_notifications",
@@ -391,6 +394,7 @@ export const userSettings = [
     "name": "realm_name_in_email_notifications_policy",
     "group": "notification",
     "effect": "server",
+    "legacy": "update_global_notifications",
     "since": 168,
     "choices": [
       1,
@@ -833,13 +837,14 @@ export const organizationSettings = [
   {
     "name": "giphy_rating",
     "group": "messages",
-    "effect": "none",
+    "effect": "client",
     "choices": [
       0,
       1,
       2,
       3,
-      4
+      4,
+      5
     ]
   },
   {
@@ -1022,7 +1027,7 @@ export const defaultOrganizationSettings: Readonly<OrganizationSettings> = {
   "inline_image_preview": true,
   "inline_url_embed_preview": false,
   "default_code_block_language": "",
-  "giphy_rating": 0,
+  "giphy_rating": 2,
   "video_chat_provider": 1,
   "jitsi_server_url": null,
   "message_content_allowed_in_email_notifications": true,

@@ -876,7 +876,7 @@ export interface paths {
          *     Clients repeat the request every `server_typing_started_wait_period_milliseconds` milliseconds.
          *
          *     Sends a `typing` event to the users in `to`, or to the subscribers of the channel if their number is at most 100.
-         *     Only users with `receives_typing_notifications` get the event. The requesting user does not get it.
+         *     Only users with `receives_typing_notifications` get the event. The requesting user gets it too, on all of their clients.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1459,6 +1459,8 @@ export interface paths {
          * Update the organization
          * @description Changes the name, the description and the settings of the organization. All parameters are optional. Either all changes
          *     are made or none. A value that stays the same sends no event.
+         *
+         *     Returns the changed settings with their new values. For texts, it returns `updated` instead of the new text.
          *
          *     Sends a `realm` event for each change. The op is `update_dict` for permission settings, for settings about editing
          *     messages, and for settings that older clients also know under another name. For all other changes the op is `update`.
@@ -2288,10 +2290,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op start
-         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          *
-         *     For: The other participants of the conversation.
+         *     For: The participants of the conversation, including the user who causes the event.
          */
         post: operations["receiveTypingStartEvent"];
         delete?: never;
@@ -2311,10 +2313,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op stop
-         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          *
-         *     For: The other participants of the conversation.
+         *     For: The participants of the conversation, including the user who causes the event.
          */
         post: operations["receiveTypingStopEvent"];
         delete?: never;
@@ -2570,7 +2572,7 @@ export interface webhooks {
          * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
          *     the capability `user_settings_object`.
          *
-         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -3067,6 +3069,64 @@ export interface components {
             stream_weekly_traffic: number | null;
         };
         /**
+         * @description A channel to which new users are subscribed. It has the fields of a channel except its traffic.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41
+         *     }
+         */
+        DefaultChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+        };
+        /**
          * @description A channel that the user can see and to which they were never subscribed.
          * @example {
          *       "stream_id": 7,
@@ -3258,7 +3318,8 @@ export interface components {
         /**
          * @description The fields of the register response about channels. The event type `subscription` returns the user's subscriptions
          *     and the other channels that the user can see. `stream` returns all channels that the user can see.
-         *     `default_streams` returns the default channels.
+         *     `default_streams` returns the default channels, and `default_stream_groups` the groups of channels that new users
+         *     choose from.
          */
         ChannelsRegisterFields: {
             /** @description The channels to which the user is subscribed. */
@@ -3273,7 +3334,18 @@ export interface components {
              */
             streams?: components["schemas"]["Channel"][];
             /** @description The channels to which new users are subscribed. Empty for guests. */
-            realm_default_streams?: components["schemas"]["Channel"][];
+            realm_default_streams?: components["schemas"]["DefaultChannel"][];
+            /** @description The groups of channels from which new users choose. Empty, because no operation creates such a group yet. */
+            realm_default_stream_groups?: {
+                /** @description ID of the group. */
+                id: number;
+                /** @description Name of the group. */
+                name: string;
+                /** @description Description of the group. */
+                description: string;
+                /** @description The channels of the group. */
+                streams: components["schemas"]["DefaultChannel"][];
+            }[];
         };
         /** @description A message that the user has not sent yet, as the server stores it. */
         Draft: {
@@ -3480,6 +3552,10 @@ export interface components {
             user: {
                 /** @description ID of the user. */
                 id: number;
+                /** @description API email of the user. */
+                email: string;
+                /** @description Name of the user. */
+                full_name: string;
             };
         };
         /**
@@ -3874,6 +3950,13 @@ export interface components {
             /** @description Whether there are more unread messages than are listed. */
             old_unreads_missing: boolean;
         };
+        /** @description A direct message conversation of the requesting user. */
+        RecentConversation: {
+            /** @description ID of the newest message. */
+            max_message_id: number;
+            /** @description IDs of the other participants, ascending. Empty for messages of the user to themselves. */
+            user_ids: number[];
+        };
         /** @description The fields of the register response about messages. Each field states its event type. */
         MessagesRegisterFields: {
             /**
@@ -3881,6 +3964,11 @@ export interface components {
              * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
+            /**
+             * @description For the event type `recent_private_conversations`. The user's direct message conversations, from the newest message
+             *     to the oldest.
+             */
+            recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
             /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
@@ -3981,6 +4069,8 @@ export interface components {
             require_system_group: boolean;
             /** @description Whether the setting accepts `role:internet`. */
             allow_internet_group: boolean;
+            /** @description Whether clients offer `role:owners` for the setting. */
+            allow_owners_group: boolean;
             /** @description Whether the setting accepts `role:nobody`. */
             allow_nobody_group: boolean;
             /** @description Whether the setting accepts `role:everyone`. */
@@ -3991,6 +4081,8 @@ export interface components {
             default_for_system_groups: string | null;
             /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
             allowed_system_groups: string[];
+            /** @description Name of the setting with `_id` at the end, for existing clients. */
+            id_field_name: string;
         };
         /** @description Fields of the register response about the organization and the server. Needs the event type `realm`. */
         OrganizationRegisterFields: {
@@ -4087,10 +4179,10 @@ export interface components {
             /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
              * @enum {integer}
              */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
@@ -4249,9 +4341,7 @@ export interface components {
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
-            giphy_api_key?: string;
-            /** @description The ratings from which an organization can choose. */
+            /** @description The ratings of GIPHY images from which an organization can choose: `disabled`, `y`, `g`, `pg`, `pg-13` and `r`. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -4345,6 +4435,46 @@ export interface components {
             max_topic_length?: number;
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
+        };
+        /**
+         * @description Fields of the register response about lists of the organization and about integrations. Each needs its own event
+         *     type: `realm_domains`, `realm_playgrounds`, `stop_words`, `giphy` (`giphy_api_key`) and `video_calls`
+         *     (`has_zoom_token`).
+         */
+        OrganizationListsRegisterFields: {
+            /**
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
+             *     operation adds a domain yet.
+             */
+            realm_domains?: {
+                /** @description The domain, such as `example.com`. */
+                domain: string;
+                /** @description Whether emails at subdomains of the domain are allowed too. */
+                allow_subdomains: boolean;
+            }[];
+            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
+            realm_playgrounds?: {
+                /** @description ID of the playground. */
+                id: number;
+                /** @description Name of the playground. */
+                name: string;
+                /** @description Language of the code blocks that link to it. */
+                pygments_language: string;
+                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
+                url_template: string;
+            }[];
+            /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
+            stop_words?: string[];
+            /**
+             * @description API key with which clients find animated pictures at GIPHY, from the server setting `GIPHY_API_KEY`. Empty if
+             *     the server does not offer GIPHY.
+             */
+            giphy_api_key?: string;
+            /**
+             * @description Whether the requesting user connected a Zoom account. Always false, because Zoom is not among
+             *     `realm_available_video_chat_providers`.
+             */
+            has_zoom_token?: boolean;
         };
         /**
          * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a
@@ -4725,7 +4855,8 @@ export interface components {
         /**
          * @description Fields of the register response about users. With the event type `realm_user`, it has the accounts and the fields of
          *     the requesting user. With `user_settings`, it has the settings. With `update_display_settings` and
-         *     `update_global_notifications`, it has the settings that clients from before level 89 read at the top level.
+         *     `update_global_notifications`, it has the settings that clients from before level 89 read at the top level, the
+         *     former with `emojiset_choices` and the latter with `available_notification_sounds`.
          */
         UsersRegisterFields: {
             /** @description Whether times are shown in 24-hour format. Default: `false`. */
@@ -4841,12 +4972,27 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
+            /** @description The choices for `emojiset`. */
+            emojiset_choices?: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds?: string[];
             /**
              * @description All active accounts, including bots. For accounts that the user cannot see, clients without
              *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
@@ -4878,7 +5024,7 @@ export interface components {
             is_owner?: boolean;
             /** @description Whether the user is an administrator or an owner. */
             is_admin?: boolean;
-            /** @description Whether the user is a moderator, an administrator or an owner. */
+            /** @description Whether the role of the user is moderator. */
             is_moderator?: boolean;
             /** @description Whether the user is a guest. */
             is_guest?: boolean;
@@ -4901,8 +5047,218 @@ export interface components {
             /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
-            realm_user_settings_defaults?: components["schemas"]["UserSettings"];
+            realm_user_settings_defaults?: components["schemas"]["SettingsOfNewAccounts"];
+        };
+        /**
+         * @description The settings of a new account, and the choices for some of them. Needs the event type
+         *     `realm_user_settings_defaults`.
+         */
+        SettingsOfNewAccounts: {
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
+            twenty_four_hour_time: boolean;
+            /** @description No effect at present. Reserved. Default: `false`. */
+            dense_mode: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            web_channel_default_view: 1 | 2;
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
+            starred_message_counts: boolean;
+            /** @description Whether the server sends `typing` events to the user. Default: `true`. */
+            receives_typing_notifications: boolean;
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
+            fluid_layout_width: boolean;
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
+            high_contrast_mode: boolean;
+            /** @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`. */
+            web_font_size_px: number;
+            /** @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`. */
+            web_line_height_percent: number;
+            /**
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            color_scheme: 1 | 2 | 3;
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
+            enable_drafts_synchronization: boolean;
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
+             */
+            translate_emoticons: boolean;
+            /** @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`. */
+            display_emoji_reaction_users: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
+            default_language: string;
+            /**
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @enum {string}
+             */
+            web_home_view: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`. */
+            web_escape_navigates_to_home_view: boolean;
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
+            left_side_userlist: boolean;
+            /**
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @enum {string}
+             */
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            demote_inactive_streams: 1 | 2 | 3;
+            /**
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            user_list_style: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @enum {string}
+             */
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            /**
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            enable_stream_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
+             */
+            enable_stream_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            enable_stream_push_notifications: boolean;
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @enum {string}
+             */
+            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_desktop_notifications: boolean;
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_sounds: boolean;
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
+             */
+            email_notifications_batching_period_seconds: number;
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
+             */
+            enable_offline_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_offline_push_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_online_push_notifications: boolean;
+            /** @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_followed_topic_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             */
+            enable_followed_topic_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_followed_topic_push_notifications: boolean;
+            /** @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_followed_topic_audible_notifications: boolean;
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
+             */
+            enable_digest_emails: boolean;
+            /** @description Has no function outside a hosted offering. Default: `true`. */
+            enable_marketing_emails: boolean;
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            enable_login_emails: boolean;
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
+             */
+            message_content_in_email_notifications: boolean;
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            pm_content_in_desktop_notifications: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
+             */
+            wildcard_mentions_notify: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            /** @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`. */
+            automatically_follow_topics_where_mentioned: boolean;
+            /** @description Whether other users see when the user is online. Default: `true`. */
+            presence_enabled: boolean;
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
+            enter_sends: boolean;
+            /** @description Whether other users are notified when the user types a direct message. Default: `true`. */
+            send_private_typing_notifications: boolean;
+            /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
+            send_stream_typing_notifications: boolean;
+            /** @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            send_read_receipts: boolean;
+            /**
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @enum {integer}
+             */
+            email_address_visibility: 1 | 2 | 3 | 4 | 5;
+            /** @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`. */
+            web_navigate_to_sent_message: boolean;
+            /** @description The choices for `emojiset`. */
+            emojiset_choices: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds: string[];
         };
         /** @description The settings of the requesting user, and the choices for some of them. */
         OwnSettings: {
@@ -5238,6 +5594,18 @@ export interface components {
             }[];
             /** @description The choices for `notification_sound`. */
             available_notification_sounds: string[];
+        };
+        /** @description The choices for two user settings. */
+        SettingChoices: {
+            /** @description The choices for `emojiset`. */
+            emojiset_choices?: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds?: string[];
         };
         /** @description All alert words of the user, in alphabetical order. */
         AlertWords: string[];
@@ -5822,8 +6190,7 @@ export interface components {
          *           "history_public_to_subscribers": true,
          *           "message_retention_days": null,
          *           "can_remove_subscribers_group": 2,
-         *           "first_message_id": null,
-         *           "stream_weekly_traffic": null
+         *           "first_message_id": null
          *         }
          *       ]
          *     }
@@ -5834,7 +6201,7 @@ export interface components {
             /** @constant */
             type: "default_streams";
             /** @description The default channels, ordered by ID. */
-            default_streams: components["schemas"]["Channel"][];
+            default_streams: components["schemas"]["DefaultChannel"][];
         };
         /**
          * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
@@ -6355,7 +6722,7 @@ export interface components {
             all: boolean;
         };
         /**
-         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
@@ -6408,7 +6775,7 @@ export interface components {
             topic?: string;
         };
         /**
-         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
@@ -6766,7 +7133,7 @@ export interface components {
          * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
          *     the capability `user_settings_object`.
          *
-         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
          * @example {
          *       "id": 0,
          *       "type": "update_global_notifications",
@@ -7429,6 +7796,205 @@ export interface components {
              */
             web_navigate_to_sent_message: boolean;
         };
+        /** @description The settings of a new account. */
+        UserSettingDefaults: {
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
+            twenty_four_hour_time: boolean;
+            /** @description No effect at present. Reserved. Default: `false`. */
+            dense_mode: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            web_channel_default_view: 1 | 2;
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
+            starred_message_counts: boolean;
+            /** @description Whether the server sends `typing` events to the user. Default: `true`. */
+            receives_typing_notifications: boolean;
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
+            fluid_layout_width: boolean;
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
+            high_contrast_mode: boolean;
+            /** @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`. */
+            web_font_size_px: number;
+            /** @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`. */
+            web_line_height_percent: number;
+            /**
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            color_scheme: 1 | 2 | 3;
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
+            enable_drafts_synchronization: boolean;
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
+             */
+            translate_emoticons: boolean;
+            /** @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`. */
+            display_emoji_reaction_users: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
+            default_language: string;
+            /**
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @enum {string}
+             */
+            web_home_view: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`. */
+            web_escape_navigates_to_home_view: boolean;
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
+            left_side_userlist: boolean;
+            /**
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @enum {string}
+             */
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            demote_inactive_streams: 1 | 2 | 3;
+            /**
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            user_list_style: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @enum {string}
+             */
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            /**
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            enable_stream_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
+             */
+            enable_stream_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            enable_stream_push_notifications: boolean;
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @enum {string}
+             */
+            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_desktop_notifications: boolean;
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_sounds: boolean;
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
+             */
+            email_notifications_batching_period_seconds: number;
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
+             */
+            enable_offline_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_offline_push_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_online_push_notifications: boolean;
+            /** @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_followed_topic_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             */
+            enable_followed_topic_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_followed_topic_push_notifications: boolean;
+            /** @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_followed_topic_audible_notifications: boolean;
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
+             */
+            enable_digest_emails: boolean;
+            /** @description Has no function outside a hosted offering. Default: `true`. */
+            enable_marketing_emails: boolean;
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            enable_login_emails: boolean;
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
+             */
+            message_content_in_email_notifications: boolean;
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            pm_content_in_desktop_notifications: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
+             */
+            wildcard_mentions_notify: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            /** @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`. */
+            automatically_follow_topics_where_mentioned: boolean;
+            /** @description Whether other users see when the user is online. Default: `true`. */
+            presence_enabled: boolean;
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
+            enter_sends: boolean;
+            /** @description Whether other users are notified when the user types a direct message. Default: `true`. */
+            send_private_typing_notifications: boolean;
+            /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
+            send_stream_typing_notifications: boolean;
+            /** @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            send_read_receipts: boolean;
+            /**
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @enum {integer}
+             */
+            email_address_visibility: 1 | 2 | 3 | 4 | 5;
+            /** @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`. */
+            web_navigate_to_sent_message: boolean;
+        };
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
             /** @description Whether times are shown in 24-hour format. Default: `false`. */
@@ -7543,10 +8109,182 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /** @description Whether other users see when the user is online. Default: `true`. */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
+        };
+        /** @description The changed settings of the organization. */
+        ChangedOrganizationSettings: {
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
+            can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. Default: `"role:members"`. */
+            can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. Default: `"role:members"`. */
+            can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
+            can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
+            can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
+            direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
+            direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
+             * @enum {integer}
+             */
+            bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
+             * @enum {integer}
+             */
+            delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
+             * @enum {integer}
+             */
+            edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @enum {integer}
+             */
+            invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @enum {integer}
+             */
+            move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
+             * @enum {integer}
+             */
+            wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
+            waiting_period_threshold?: number;
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
+            allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. Default: `true`. */
+            allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
+            message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
+            message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
+            move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
+            move_messages_between_streams_limit_seconds?: number | null;
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
+            message_retention_days?: number;
+            /** @description Whether channel messages must have a topic. Default: `false`. */
+            mandatory_topics?: boolean;
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            enable_read_receipts?: boolean;
+            /** @description Whether messages show previews of linked images. Default: `true`. */
+            inline_image_preview?: boolean;
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            inline_url_embed_preview?: boolean;
+            /**
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
+             * @enum {string}
+             */
+            default_code_block_language?: "updated";
+            /**
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            video_chat_provider?: 0 | 1;
+            /**
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`.
+             * @enum {string|null}
+             */
+            jitsi_server_url?: "updated" | null;
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
+            message_content_allowed_in_email_notifications?: boolean;
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /**
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
+             * @enum {string}
+             */
+            default_language?: "updated";
+            /** @description Whether only administrators may change avatars. Default: `false`. */
+            avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. Default: `false`. */
+            email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. Default: `false`. */
+            name_changes_disabled?: boolean;
+            /** @description Whether the names of users must be unique. Default: `false`. */
+            require_unique_names?: boolean;
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            emails_restricted_to_domains?: boolean;
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            invite_required?: boolean;
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_guest_user_indicator?: boolean;
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
+            presence_disabled?: boolean;
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            send_welcome_emails?: boolean;
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
+            digest_emails_enabled?: boolean;
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
+            digest_weekday?: number;
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
+            enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
+            want_advertise_in_communities_directory?: boolean;
+            /**
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
+             * @enum {integer}
+             */
+            org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
+            new_stream_announcements_stream_id?: number;
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
+            signup_announcements_stream_id?: number;
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            service_update_announcements_stream_id?: number;
         };
         /** @description Settings of the organization. */
         OrganizationSettings: {
@@ -7643,10 +8381,10 @@ export interface components {
             /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
              * @enum {integer}
              */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
@@ -8636,6 +9374,13 @@ export interface components {
              * @example true
              */
             apply_markdown: boolean;
+            /**
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+             *     can see the sender's real email.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
         };
         GetMessageOutput: {
             /**
@@ -8786,7 +9531,7 @@ export interface components {
              */
             stream_id?: number;
             /**
-             * @description For a channel message the topic.
+             * @description For a channel message the topic. Empty if the user did not choose one yet.
              * @example logo
              */
             topic?: string;
@@ -9222,7 +9967,7 @@ export interface components {
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
+             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
@@ -9747,11 +10492,11 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
-             * @example 0
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @example 2
              * @enum {integer}
              */
-            giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
@@ -9759,7 +10504,7 @@ export interface components {
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -9877,7 +10622,183 @@ export interface components {
              */
             service_update_announcements_stream_id?: number;
         };
-        UpdateOrganizationOutput: Record<string, never>;
+        UpdateOrganizationOutput: {
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
+            can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. Default: `"role:members"`. */
+            can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. Default: `"role:members"`. */
+            can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
+            can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
+            can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
+            direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
+            direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
+             * @enum {integer}
+             */
+            bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
+             * @enum {integer}
+             */
+            delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
+             * @enum {integer}
+             */
+            edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @enum {integer}
+             */
+            invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @enum {integer}
+             */
+            move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
+             * @enum {integer}
+             */
+            wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
+            waiting_period_threshold?: number;
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
+            allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. Default: `true`. */
+            allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
+            message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
+            message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
+            move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
+            move_messages_between_streams_limit_seconds?: number | null;
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
+            message_retention_days?: number;
+            /** @description Whether channel messages must have a topic. Default: `false`. */
+            mandatory_topics?: boolean;
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            enable_read_receipts?: boolean;
+            /** @description Whether messages show previews of linked images. Default: `true`. */
+            inline_image_preview?: boolean;
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            inline_url_embed_preview?: boolean;
+            /**
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
+             * @enum {unknown}
+             */
+            default_code_block_language?: "updated";
+            /**
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            video_chat_provider?: 0 | 1;
+            /**
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`.
+             * @enum {unknown}
+             */
+            jitsi_server_url?: "updated" | null;
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
+            message_content_allowed_in_email_notifications?: boolean;
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /**
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
+             * @enum {unknown}
+             */
+            default_language?: "updated";
+            /** @description Whether only administrators may change avatars. Default: `false`. */
+            avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. Default: `false`. */
+            email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. Default: `false`. */
+            name_changes_disabled?: boolean;
+            /** @description Whether the names of users must be unique. Default: `false`. */
+            require_unique_names?: boolean;
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            emails_restricted_to_domains?: boolean;
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            invite_required?: boolean;
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_guest_user_indicator?: boolean;
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
+            presence_disabled?: boolean;
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            send_welcome_emails?: boolean;
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
+            digest_emails_enabled?: boolean;
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
+            digest_weekday?: number;
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
+            enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
+            want_advertise_in_communities_directory?: boolean;
+            /**
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
+             * @enum {integer}
+             */
+            org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
+            new_stream_announcements_stream_id?: number;
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
+            signup_announcements_stream_id?: number;
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            service_update_announcements_stream_id?: number;
+            /**
+             * @description Present if the name changed.
+             * @constant
+             */
+            name?: "updated";
+            /**
+             * @description Present if the description changed.
+             * @constant
+             */
+            description?: "updated";
+            /** @description Alias of `service_update_announcements_stream_id`, for existing clients. */
+            zulip_update_announcements_stream_id?: number;
+        };
         CreateLinkifierInput: {
             /**
              * @description The regular expression, at most 500 characters. It must be unique in the organization.
@@ -9918,8 +10839,9 @@ export interface components {
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-             *     The older names of these operators are supported too.
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+             *     too.
              * @example [
              *       [
              *         "channel",
@@ -10088,10 +11010,10 @@ export interface components {
             /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
              * @enum {integer}
              */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
@@ -10250,9 +11172,7 @@ export interface components {
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
-            giphy_api_key?: string;
-            /** @description The ratings from which an organization can choose. */
+            /** @description The ratings of GIPHY images from which an organization can choose: `disabled`, `y`, `g`, `pg`, `pg-13` and `r`. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -10346,6 +11266,39 @@ export interface components {
             max_topic_length?: number;
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
+            /**
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
+             *     operation adds a domain yet.
+             */
+            realm_domains?: {
+                /** @description The domain, such as `example.com`. */
+                domain: string;
+                /** @description Whether emails at subdomains of the domain are allowed too. */
+                allow_subdomains: boolean;
+            }[];
+            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
+            realm_playgrounds?: {
+                /** @description ID of the playground. */
+                id: number;
+                /** @description Name of the playground. */
+                name: string;
+                /** @description Language of the code blocks that link to it. */
+                pygments_language: string;
+                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
+                url_template: string;
+            }[];
+            /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
+            stop_words?: string[];
+            /**
+             * @description API key with which clients find animated pictures at GIPHY, from the server setting `GIPHY_API_KEY`. Empty if
+             *     the server does not offer GIPHY.
+             */
+            giphy_api_key?: string;
+            /**
+             * @description Whether the requesting user connected a Zoom account. Always false, because Zoom is not among
+             *     `realm_available_video_chat_providers`.
+             */
+            has_zoom_token?: boolean;
             /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
             /** @description No effect at present. Reserved. Default: `false`. */
@@ -10459,12 +11412,27 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
+            /** @description The choices for `emojiset`. */
+            emojiset_choices?: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds?: string[];
             /**
              * @description All active accounts, including bots. For accounts that the user cannot see, clients without
              *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
@@ -10496,7 +11464,7 @@ export interface components {
             is_owner?: boolean;
             /** @description Whether the user is an administrator or an owner. */
             is_admin?: boolean;
-            /** @description Whether the user is a moderator, an administrator or an owner. */
+            /** @description Whether the role of the user is moderator. */
             is_moderator?: boolean;
             /** @description Whether the user is a guest. */
             is_guest?: boolean;
@@ -10519,8 +11487,7 @@ export interface components {
             /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
-            realm_user_settings_defaults?: components["schemas"]["UserSettings"];
+            realm_user_settings_defaults?: components["schemas"]["SettingsOfNewAccounts"];
             /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
             /** @description The programs that embedded bots can run. Always empty. */
@@ -10549,7 +11516,18 @@ export interface components {
              */
             streams?: components["schemas"]["Channel"][];
             /** @description The channels to which new users are subscribed. Empty for guests. */
-            realm_default_streams?: components["schemas"]["Channel"][];
+            realm_default_streams?: components["schemas"]["DefaultChannel"][];
+            /** @description The groups of channels from which new users choose. Empty, because no operation creates such a group yet. */
+            realm_default_stream_groups?: {
+                /** @description ID of the group. */
+                id: number;
+                /** @description Name of the group. */
+                name: string;
+                /** @description Description of the group. */
+                description: string;
+                /** @description The channels of the group. */
+                streams: components["schemas"]["DefaultChannel"][];
+            }[];
             /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
@@ -10557,6 +11535,11 @@ export interface components {
              * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
+            /**
+             * @description For the event type `recent_private_conversations`. The user's direct message conversations, from the newest message
+             *     to the oldest.
+             */
+            recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
             /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
@@ -10656,8 +11639,9 @@ export interface components {
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-             *     The older names of these operators are supported too.
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+             *     too.
              * @example [
              *       [
              *         "channel",
@@ -11896,8 +12880,6 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
             /** @description The ID from the request. */
             queue_id?: string;
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResponse: {
@@ -12670,8 +13652,6 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description The body is larger than the server accepts. */
         RegisterQueuePayloadTooLargeError: {
@@ -12712,8 +13692,9 @@ export interface components {
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-             *     The older names of these operators are supported too.
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+             *     too.
              * @example [
              *       [
              *         "channel",
@@ -12890,10 +13871,10 @@ export interface components {
             /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
              * @enum {integer}
              */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
@@ -13052,9 +14033,7 @@ export interface components {
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
-            giphy_api_key?: string;
-            /** @description The ratings from which an organization can choose. */
+            /** @description The ratings of GIPHY images from which an organization can choose: `disabled`, `y`, `g`, `pg`, `pg-13` and `r`. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -13148,6 +14127,39 @@ export interface components {
             max_topic_length?: number;
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
+            /**
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
+             *     operation adds a domain yet.
+             */
+            realm_domains?: {
+                /** @description The domain, such as `example.com`. */
+                domain: string;
+                /** @description Whether emails at subdomains of the domain are allowed too. */
+                allow_subdomains: boolean;
+            }[];
+            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
+            realm_playgrounds?: {
+                /** @description ID of the playground. */
+                id: number;
+                /** @description Name of the playground. */
+                name: string;
+                /** @description Language of the code blocks that link to it. */
+                pygments_language: string;
+                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
+                url_template: string;
+            }[];
+            /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
+            stop_words?: string[];
+            /**
+             * @description API key with which clients find animated pictures at GIPHY, from the server setting `GIPHY_API_KEY`. Empty if
+             *     the server does not offer GIPHY.
+             */
+            giphy_api_key?: string;
+            /**
+             * @description Whether the requesting user connected a Zoom account. Always false, because Zoom is not among
+             *     `realm_available_video_chat_providers`.
+             */
+            has_zoom_token?: boolean;
             /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
             /** @description No effect at present. Reserved. Default: `false`. */
@@ -13261,12 +14273,27 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
+            /** @description The choices for `emojiset`. */
+            emojiset_choices?: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds?: string[];
             /**
              * @description All active accounts, including bots. For accounts that the user cannot see, clients without
              *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
@@ -13298,7 +14325,7 @@ export interface components {
             is_owner?: boolean;
             /** @description Whether the user is an administrator or an owner. */
             is_admin?: boolean;
-            /** @description Whether the user is a moderator, an administrator or an owner. */
+            /** @description Whether the role of the user is moderator. */
             is_moderator?: boolean;
             /** @description Whether the user is a guest. */
             is_guest?: boolean;
@@ -13321,8 +14348,7 @@ export interface components {
             /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
-            realm_user_settings_defaults?: components["schemas"]["UserSettings"];
+            realm_user_settings_defaults?: components["schemas"]["SettingsOfNewAccounts"];
             /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
             /** @description The programs that embedded bots can run. Always empty. */
@@ -13351,7 +14377,18 @@ export interface components {
              */
             streams?: components["schemas"]["Channel"][];
             /** @description The channels to which new users are subscribed. Empty for guests. */
-            realm_default_streams?: components["schemas"]["Channel"][];
+            realm_default_streams?: components["schemas"]["DefaultChannel"][];
+            /** @description The groups of channels from which new users choose. Empty, because no operation creates such a group yet. */
+            realm_default_stream_groups?: {
+                /** @description ID of the group. */
+                id: number;
+                /** @description Name of the group. */
+                name: string;
+                /** @description Description of the group. */
+                description: string;
+                /** @description The channels of the group. */
+                streams: components["schemas"]["DefaultChannel"][];
+            }[];
             /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
@@ -13359,6 +14396,11 @@ export interface components {
              * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
+            /**
+             * @description For the event type `recent_private_conversations`. The user's direct message conversations, from the newest message
+             *     to the oldest.
+             */
+            recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
             /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
@@ -13575,7 +14617,7 @@ export interface components {
              */
             stream_id?: number;
             /**
-             * @description For a channel message the topic.
+             * @description For a channel message the topic. Empty if the user did not choose one yet.
              * @example logo
              */
             topic?: string;
@@ -14077,11 +15119,11 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
-             * @example 0
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @example 2
              * @enum {integer}
              */
-            giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
@@ -14089,7 +15131,7 @@ export interface components {
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -14206,6 +15248,193 @@ export interface components {
              * @example -1
              */
             service_update_announcements_stream_id?: number;
+        };
+        /** @description Response of updateOrganization. */
+        UpdateOrganizationResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
+            can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. Default: `"role:members"`. */
+            can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. Default: `"role:members"`. */
+            can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
+            can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
+            can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
+            direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
+            direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
+             * @enum {integer}
+             */
+            bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
+             * @enum {integer}
+             */
+            delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
+             * @enum {integer}
+             */
+            edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @enum {integer}
+             */
+            invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @enum {integer}
+             */
+            move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @enum {integer}
+             */
+            user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
+             * @enum {integer}
+             */
+            wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
+            waiting_period_threshold?: number;
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
+            allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. Default: `true`. */
+            allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
+            message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
+            message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
+            move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
+            move_messages_between_streams_limit_seconds?: number | null;
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
+            message_retention_days?: number;
+            /** @description Whether channel messages must have a topic. Default: `false`. */
+            mandatory_topics?: boolean;
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            enable_read_receipts?: boolean;
+            /** @description Whether messages show previews of linked images. Default: `true`. */
+            inline_image_preview?: boolean;
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            inline_url_embed_preview?: boolean;
+            /**
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
+             * @enum {unknown}
+             */
+            default_code_block_language?: "updated";
+            /**
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            video_chat_provider?: 0 | 1;
+            /**
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`.
+             * @enum {unknown}
+             */
+            jitsi_server_url?: "updated" | null;
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
+            message_content_allowed_in_email_notifications?: boolean;
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /**
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
+             * @enum {unknown}
+             */
+            default_language?: "updated";
+            /** @description Whether only administrators may change avatars. Default: `false`. */
+            avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. Default: `false`. */
+            email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. Default: `false`. */
+            name_changes_disabled?: boolean;
+            /** @description Whether the names of users must be unique. Default: `false`. */
+            require_unique_names?: boolean;
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            emails_restricted_to_domains?: boolean;
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            invite_required?: boolean;
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_guest_user_indicator?: boolean;
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
+            presence_disabled?: boolean;
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            send_welcome_emails?: boolean;
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
+            digest_emails_enabled?: boolean;
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
+            digest_weekday?: number;
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
+            enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
+            want_advertise_in_communities_directory?: boolean;
+            /**
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
+             * @enum {integer}
+             */
+            org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
+            new_stream_announcements_stream_id?: number;
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
+            signup_announcements_stream_id?: number;
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            service_update_announcements_stream_id?: number;
+            /**
+             * @description Present if the name changed.
+             * @constant
+             */
+            name?: "updated";
+            /**
+             * @description Present if the description changed.
+             * @constant
+             */
+            description?: "updated";
+            /** @description Alias of `service_update_announcements_stream_id`, for existing clients. */
+            zulip_update_announcements_stream_id?: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOwnPresenceBadRequestError: {
@@ -14811,7 +16040,7 @@ export interface components {
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
+             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
@@ -17145,6 +18374,12 @@ export interface operations {
                  * @example true
                  */
                 apply_markdown?: boolean;
+                /**
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+                 *     can see the sender's real email.
+                 * @example true
+                 */
+                client_gravatar?: boolean;
             };
             header?: never;
             path: {
@@ -18596,7 +19831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessResponse"];
+                    "application/json": components["schemas"]["UpdateOrganizationResponse"];
                 };
             };
             /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
@@ -18761,8 +19996,9 @@ export interface operations {
                  *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
                  *
                  *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
-                 *     The older names of these operators are supported too.
+                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
+                 *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
+                 *     too.
                  */
                 narrow?: string;
                 /**
@@ -19422,8 +20658,7 @@ export interface operations {
                  *           "history_public_to_subscribers": true,
                  *           "message_retention_days": null,
                  *           "can_remove_subscribers_group": 2,
-                 *           "first_message_id": null,
-                 *           "stream_weekly_traffic": null
+                 *           "first_message_id": null
                  *         }
                  *       ]
                  *     }

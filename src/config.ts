@@ -112,6 +112,13 @@ export const variables = {
     parse: serverUrl('redis', 'rediss'),
     meaning: 'Redis in which several processes share their rate limits.',
   }),
+  giphyApiKey: variable({
+    name: 'GIPHY_API_KEY',
+    default: '',
+    defaultMeaning: 'none: clients do not offer GIPHY',
+    parse: String,
+    meaning: 'API key with which clients search GIPHY for animated pictures. All users can read it.',
+  }),
   siteUrl: variable({
     name: 'SITE_URL',
     default: '',

@@ -15,7 +15,7 @@ import { canSeeChannel, seesDefaultChannels } from './model/policy.js';
 import { defaultChannels, type ChannelRow } from './model/store.js';
 import type { NewSubscription } from './subscriptions/subscribe.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
-import { viewChannel, viewSubscription } from './model/view.js';
+import { viewChannel, viewDefaultChannel, viewSubscription } from './model/view.js';
 
 type Added = components['schemas']['SubscriptionAddEvent']['subscriptions'];
 
@@ -182,8 +182,8 @@ const emitPeers = async (
 };
 
 /** Sends the changed list of default channels. Guests do not get it. */
-const emitDefaultChannels = async (tx: Tx, people: People, traffic: Traffic): Promise<void> => {
-  const default_streams = (await defaultChannels(tx)).map((channel) => viewChannel(channel, traffic));
+const emitDefaultChannels = async (tx: Tx, people: People): Promise<void> => {
+  const default_streams = (await defaultChannels(tx)).map(viewDefaultChannel);
   const users = [...people].flatMap(([role, ids]) => (seesDefaultChannels(role) ? ids : []));
   tx.emit({ type: 'default_streams', default_streams }, { users });
 };
@@ -203,7 +203,7 @@ export const emitSubscribed = async (
   ];
   const members = await membersOfChannels(scope, channels);
   emitAppeared(tx, people, change, members, traffic);
-  if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
+  if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people);
   await emitAdded(tx, joined, members, traffic);
   // The new subscribers just received the complete lists.
   await emitPeers(tx, people, members, { op: 'peer_add', userIds: userIdsByChannel(joined) });

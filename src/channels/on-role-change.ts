@@ -4,7 +4,7 @@ import { membersOfChannels } from './members/members.js';
 import { canSeeChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
 import { openChannels, ownSubscriptions, type ChannelRow } from './model/store.js';
 import { loadTraffic } from './members/traffic.js';
-import { viewChannel } from './model/view.js';
+import { viewChannel, viewDefaultChannel } from './model/view.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
 /** Sends a user the subscribers of the channels that they see from now on. */
@@ -46,5 +46,5 @@ export const onRoleChange = async (
   if (vanished.length > 0) tx.emit({ type: 'stream', op: 'delete', streams: view(vanished) }, audience);
   if (seesDefaultChannels(before) === seesDefaultChannels(user.role)) return;
   const defaults = seesDefaultChannels(user.role) ? all.filter(({ is_default }) => is_default === 1) : [];
-  tx.emit({ type: 'default_streams', default_streams: view(defaults) }, audience);
+  tx.emit({ type: 'default_streams', default_streams: defaults.map(viewDefaultChannel) }, audience);
 };

@@ -6,7 +6,13 @@ import { membersOfChannels, type Members } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
 import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './model/store.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
-import { viewChannel, viewSubscription, type Channel, type Subscription } from './model/view.js';
+import {
+  viewChannel,
+  viewDefaultChannel,
+  viewSubscription,
+  type Channel,
+  type Subscription,
+} from './model/view.js';
 
 export type ChannelsRegisterFields = components['schemas']['ChannelsRegisterFields'];
 
@@ -53,7 +59,9 @@ export const channelsRegisterFields = async (
   { actor, options, wants }: Registration,
 ): Promise<ChannelsRegisterFields> => {
   const { tx } = scope;
-  const fields: ChannelsRegisterFields = {};
+  const fields: ChannelsRegisterFields = wants('default_stream_groups')
+    ? { realm_default_stream_groups: [] }
+    : {};
   if (!wants('subscription') && !wants('stream') && !wants('default_streams')) return fields;
   // Uses the role from the snapshot, since it may have changed after the request arrived.
   const viewer = (await findViewer(tx, actor.id)) ?? actor;
@@ -69,7 +77,7 @@ export const channelsRegisterFields = async (
     const defaults = seesDefaultChannels(viewer.role)
       ? channels.filter(({ is_default }) => is_default === 1)
       : [];
-    fields.realm_default_streams = defaults.sort(byId).map(view);
+    fields.realm_default_streams = defaults.sort(byId).map(viewDefaultChannel);
   }
   return fields;
 };

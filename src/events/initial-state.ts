@@ -7,6 +7,7 @@ import { emojiRegisterFields } from '../emoji/register.js';
 import { linkifiersRegisterFields } from '../linkifiers/register.js';
 import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
+import { listsRegisterFields } from '../organization/register-lists.js';
 import { presenceRegisterFields } from '../presence/register.js';
 import { userStatusRegisterFields } from '../presence/status-register.js';
 import { profileFieldsRegisterFields } from '../profile-fields/register.js';
@@ -42,6 +43,7 @@ const messages: Contribution = ({ tx }, { actor, wants }) => registerMessages(tx
 export const contributions: readonly Contribution[] = [
   eventsRegisterFields,
   organization,
+  listsRegisterFields,
   usersRegisterFields,
   botsRegisterFields,
   personalRegisterFields,

@@ -10,7 +10,7 @@ export const getMessage = operation('getMessage', async (context) => {
   const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };
   const [found] = await hydrateMessages(context, where, {
     applyMarkdown: input.apply_markdown,
-    clientGravatar: false,
+    clientGravatar: input.client_gravatar,
     client: request.client,
   });
   if (!found) throw errors.messageNotFound();

@@ -124,11 +124,11 @@ export const eachMessage = async (
   const rows = await listRows(tx, actor, where);
   if (rows.length === 0) return;
   const marks = await listReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
-  const reactions = await listReactions(tx, rows);
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await listUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
   const accessible = await accessibleUsers(scope, actor);
+  const reactions = await listReactions(scope, rows, accessible);
   const { string_id: organization, settings } = services.organization.current;
   const histories = settings.allow_edit_history ? await listHistories(tx, actor, rows) : undefined;
   const links = await linkifying(services.organization.linkifiers);

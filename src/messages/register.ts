@@ -3,6 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { newestTo } from './model/first-and-last-message.js';
 import { flagBits, wildcardBits } from './model/flags.js';
+import { listRecentConversations } from './recent-conversations.js';
 import { listUnread, type UnreadRow } from './read-state/unread-messages.js';
 import { parseUserIds } from './model/recipients.js';
 
@@ -120,7 +121,7 @@ const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
 
 /**
  * Returns the fields of `POST /register` on messages: unread and starred messages, and topic visibility. Uses at most
- * eight statements.
+ * nine statements.
  */
 export const registerMessages = async (
   tx: Tx,
@@ -130,6 +131,9 @@ export const registerMessages = async (
   ...(wants('message') && {
     max_message_id: await newestReceived(tx, actor.id),
     unread_msgs: await unreadMessages(tx, actor.id),
+  }),
+  ...(wants('recent_private_conversations') && {
+    recent_private_conversations: await listRecentConversations(tx, actor.id),
   }),
   ...(wants('starred_messages') && { starred_messages: await starredMessages(tx, actor.id) }),
   ...(wants('muted_topics') && { muted_topics: await mutedTopics(tx, actor.id) }),

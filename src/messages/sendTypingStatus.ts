@@ -34,22 +34,25 @@ const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<Channe
   return channel;
 };
 
+/** Unlike that of a message, the topic may be empty: the user may choose it later. */
+const readTopic = (typed: string): string => (typed.trim() === '' ? '' : checkTopic(typed, false));
+
 /** POST /typing: sends a `typing` event to a conversation when the user starts or stops typing. */
 export const sendTypingStatus = operation('sendTypingStatus', async (context) => {
   const { input, actor, tx } = context;
   const { op, type, to, stream_id } = input;
   const people = to === undefined ? undefined : await listRecipients(context, to);
   const channel = stream_id === undefined ? undefined : await findReadChannel(tx, actor, stream_id);
-  const topic = input.topic === undefined ? undefined : checkTopic(input.topic, false);
+  const topic = input.topic === undefined ? undefined : readTopic(input.topic);
   const { send_private_typing_notifications, send_stream_typing_notifications } = actor.settings;
   const typing = { op, sender: actor };
   if (type === 'direct') {
-    if (!people) throw errors.typingToNobody();
+    if (!people) throw errors.missingArgument({ var_name: 'to' });
     if (!send_private_typing_notifications) throw errors.directTypingDisabled();
     await emitTypingDirectly(context, typing, people);
     return {};
   }
-  if (!channel) throw errors.typingChannelMissing();
+  if (!channel) throw errors.missingArgument({ var_name: 'stream_id' });
   if (topic === undefined) throw errors.topicMissing();
   if (!send_stream_typing_notifications) throw errors.channelTypingDisabled();
   const { ids } = await channelMembers(context, channel.id, channel.members_version);

@@ -23,11 +23,11 @@ const emit = async (
   scope: TxScope,
   { op, sender }: Typing,
   place: { readonly message_type: 'direct' | 'stream'; readonly [field: string]: unknown },
-  others: readonly User[],
+  participants: readonly Actor[],
   shown: readonly Actor[],
 ): Promise<void> => {
-  const listening = others.filter(
-    ({ id, is_active, settings }) => id !== sender.id && is_active && settings.receives_typing_notifications,
+  const listening = participants.filter(
+    ({ is_active, settings }) => is_active && settings.receives_typing_notifications,
   );
   let users: readonly number[] = listening.map(({ id }) => id);
   for (const person of shown) {
@@ -39,7 +39,7 @@ const emit = async (
   scope.tx.emit(event, { users });
 };
 
-/** Sends a `typing` event to users when the sender starts or stops writing to them. */
+/** Sends a `typing` event to the sender and the named users when the sender starts or stops writing to them. */
 export const emitTypingDirectly = async (
   scope: TxScope,
   typing: Typing,
@@ -48,7 +48,7 @@ export const emitTypingDirectly = async (
   const others = named.filter(({ id }) => id !== typing.sender.id);
   const allUsers = [typing.sender, ...others].sort((a, b) => a.id - b.id);
   const recipients = allUsers.map(viewTypingUser);
-  await emit(scope, typing, { message_type: 'direct', recipients }, others, allUsers);
+  await emit(scope, typing, { message_type: 'direct', recipients }, allUsers, allUsers);
 };
 
 /** Sends a `typing` event to the subscribers of a channel. */

@@ -25,7 +25,7 @@ interface Subject {
 }
 
 type Test = (subject: Subject) => boolean;
-/** Undefined for an operand that cannot be tested on events. */
+/** Undefined for an operand that cannot be tested on events, so that every message passes. */
 type Compile = (operand: string) => Test | undefined;
 
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -109,15 +109,13 @@ const operators: Readonly<Record<string, Compile>> = {
 
 const compileTerm = (term: Term): Test => {
   const { operator, negated } = term;
-  const operand = operandText(term);
   const compile = own(operators, operator);
-  if (!compile) throw errors.badNarrow({ desc: `unknown operator ${operator}` });
-  const test = compile(operand);
-  if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${operand}` });
-  return (subject) => test(subject) !== negated;
+  if (!compile) throw errors.narrowOperatorNotSupported({ operator });
+  const test = compile(operandText(term));
+  return test ? (subject) => test(subject) !== negated : () => true;
 };
 
-/** Throws BAD_NARROW for terms that the fields of an event cannot decide. */
+/** Throws if the fields of an event cannot decide an operator. */
 export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
   if (terms.length === 0) return () => true;
   const tests = terms.map(compileTerm);

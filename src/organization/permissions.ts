@@ -18,6 +18,7 @@ const isTaken = (name: SystemGroupName, rules: PermissionSetting): boolean => {
   const only = rules.allowed_system_groups;
   if (only.length > 0 && !only.includes(name)) return false;
   if (name === 'role:internet') return rules.allow_internet_group;
+  if (name === 'role:owners') return rules.allow_owners_group;
   if (name === 'role:nobody') return rules.allow_nobody_group;
   return name !== 'role:everyone' || rules.allow_everyone_group;
 };

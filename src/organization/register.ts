@@ -8,6 +8,7 @@ import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-group
 import { emailHost } from '../lib/email-address.js';
 import { withOfferedMethods } from './authentication-methods.js';
 import { formerFields } from './legacy-fields.js';
+import { giphyRatings, videoChatProviders } from './integrations.js';
 import { serverLimits } from './limits.js';
 import { permissionSettings } from './permission-settings.js';
 import { findOrganization, type Organization } from './store.js';
@@ -52,13 +53,9 @@ const organizationFields = (organization: Organization, { config }: Services) =>
     realm_push_notifications_enabled: false,
     realm_push_notifications_enabled_end_timestamp: null,
     realm_upload_quota_mib: config.uploadQuotaMib,
-    realm_available_video_chat_providers: {
-      disabled: { name: 'None', id: 0 },
-      jitsi_meet: { name: 'Jitsi Meet', id: 1 },
-    },
+    realm_available_video_chat_providers: videoChatProviders,
     realm_default_external_accounts: externalAccounts,
-    giphy_api_key: '',
-    giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
+    giphy_rating_options: giphyRatings,
     settings_send_digest_emails: false,
   };
 };

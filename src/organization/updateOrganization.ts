@@ -17,6 +17,7 @@ import {
   type OrganizationChange,
   type OrganizationSettings,
 } from './store.js';
+import { viewChanges } from './view.js';
 import { readSettings, type WantedSettings } from './validate-settings.js';
 
 type Wanted = Input<'updateOrganization'>;
@@ -67,5 +68,5 @@ export const updateOrganization = operation('updateOrganization', async (context
   await saveOrganization(locked.tx, organization.id, change);
   emitOrganizationChange(tx, change);
   await emitConsequences(context, organization.settings, settings);
-  return {};
+  return viewChanges(change);
 });

@@ -5,6 +5,7 @@ import { isUrl } from '../profile-fields/url.js';
 import { languageName } from '../settings/language.js';
 import type { Tx } from '../store/types.js';
 import { letsIn } from './authentication-methods.js';
+import { giphyRatings, isChoice, videoChatProviders } from './integrations.js';
 import { isPermission, readPermission } from './permissions.js';
 import type { OrganizationSettings } from './store.js';
 
@@ -52,6 +53,22 @@ const readMethods: Reader<'authentication_methods'> = (given, current) => {
   return methods;
 };
 
+/** Returns a text that some clients send as JSON, with quotes, and others as it is. */
+const fromJson = (given: string): string => {
+  if (!/^".*"$/.test(given)) return given;
+  try {
+    return JSON.parse(given) as string;
+  } catch {
+    return given;
+  }
+};
+
+const readJitsiUrl = (given: string): string | null => {
+  if (given === 'default') return null;
+  if (!isUrl(given)) throw errors.invalidJitsiUrl();
+  return given;
+};
+
 /** Readers of settings that are converted, or that the contract does not validate completely. */
 const readers: { readonly [Of in Name]?: Reader<Of> } = {
   message_content_edit_limit_seconds: seconds('message_content_edit_limit_seconds'),
@@ -67,9 +84,14 @@ const readers: { readonly [Of in Name]?: Reader<Of> } = {
     if (languageName(given) === undefined) throw errors.invalidDefaultLanguage();
     return given;
   },
-  jitsi_server_url(given) {
-    if (given === 'default') return null;
-    if (!isUrl(given)) throw errors.invalidJitsiUrl();
+  jitsi_server_url: (given) => readJitsiUrl(fromJson(given)),
+  giphy_rating(given) {
+    if (!isChoice(giphyRatings, given)) throw errors.invalidGiphyRating({ giphy_rating: given });
+    return given;
+  },
+  video_chat_provider(given) {
+    if (!isChoice(videoChatProviders, given))
+      throw errors.invalidVideoChatProvider({ video_chat_provider: given });
     return given;
   },
 };

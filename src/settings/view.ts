@@ -1,7 +1,14 @@
-import { userSettings, type SettingRow, type UserSettings } from '../../generated/settings.js';
+import {
+  defaultUserSettings,
+  userSettings,
+  type SettingRow,
+  type UserSettings,
+} from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
 
 type OwnSettings = components['schemas']['OwnSettings'];
+type SettingsOfNewAccounts = components['schemas']['SettingsOfNewAccounts'];
+type Defaults = components['schemas']['UserSettingDefaults'];
 
 const EMOJISETS: OwnSettings['emojiset_choices'] = [
   { key: 'google', text: 'Google' },
@@ -16,9 +23,21 @@ const SOUNDS = (settings.find(({ name }) => name === 'notification_sound')?.choi
   .map(String)
   .filter((sound) => sound !== 'none');
 
+/** The choices for two settings, by the event type of the setting for older clients. */
+export const settingChoices = {
+  update_display_settings: { emojiset_choices: EMOJISETS },
+  update_global_notifications: { available_notification_sounds: SOUNDS },
+};
+
+const choices = { ...settingChoices.update_display_settings, ...settingChoices.update_global_notifications };
+
 /** Returns the user's own settings, with the choices for some of them. */
-export const ownSettings = (own: Readonly<UserSettings>): OwnSettings => ({
-  ...own,
-  emojiset_choices: EMOJISETS,
-  available_notification_sounds: SOUNDS,
-});
+export const ownSettings = (own: Readonly<UserSettings>): OwnSettings => ({ ...own, ...choices });
+
+const personal = new Set(settings.flatMap((row) => (row.personal ? [row.name] : [])));
+const defaults: unknown = Object.fromEntries(
+  Object.entries(defaultUserSettings).filter(([name]) => !personal.has(name)),
+);
+
+/** Returns the settings of a new account, with the choices for some of them. */
+export const newAccountSettings: SettingsOfNewAccounts = { ...(defaults as Defaults), ...choices };

@@ -1,18 +1,13 @@
 import { errors } from '../../generated/errors.js';
-import {
-  defaultUserSettings,
-  userSettings,
-  type SettingRow,
-  type UserSettings,
-} from '../../generated/settings.js';
+import { userSettings, type SettingRow, type UserSettings } from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
-import { hasRole, type Actor } from '../authentication/actor.js';
+import { hasRole, roles, type Actor } from '../authentication/actor.js';
 import type { Registration } from '../events/initial-state.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { TxScope } from '../scope.js';
-import { ownSettings } from '../settings/view.js';
+import { newAccountSettings, ownSettings, settingChoices } from '../settings/view.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
@@ -33,7 +28,7 @@ const ownFields = (actor: Actor): UsersRegisterFields => ({
   avatar_source: actor.avatar_source === 'U' ? 'U' : 'G',
   is_owner: hasRole(actor.role, 'owner'),
   is_admin: hasRole(actor.role, 'administrator'),
-  is_moderator: hasRole(actor.role, 'moderator'),
+  is_moderator: actor.role === roles.moderator,
   is_guest: !hasRole(actor.role, 'member'),
   is_billing_admin: actor.is_billing_admin,
   presence_enabled: actor.settings.presence_enabled,
@@ -64,7 +59,11 @@ const legacyFields = ({ settings }: User, { options, wants }: Registration): Use
   if (options.client_capabilities.user_settings_object) return {};
   const rows: readonly (SettingRow & { readonly name: keyof UserSettings })[] = userSettings;
   const wanted = rows.filter(({ legacy }) => legacy !== undefined && wants(legacy));
-  return Object.fromEntries(wanted.map(({ name }) => [name, settings[name]]));
+  return {
+    ...Object.fromEntries(wanted.map(({ name }) => [name, settings[name]])),
+    ...(wants('update_display_settings') && settingChoices.update_display_settings),
+    ...(wants('update_global_notifications') && settingChoices.update_global_notifications),
+  };
 };
 
 /** Returns the accounts as the user may see them. */
@@ -105,7 +104,7 @@ export const usersRegisterFields = async (
       ...ownFields(user),
       ...(await permissionFields(scope, user)),
     }),
-    ...(wants('realm_user_settings_defaults') && { realm_user_settings_defaults: defaultUserSettings }),
+    ...(wants('realm_user_settings_defaults') && { realm_user_settings_defaults: newAccountSettings }),
     ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),
     ...legacyFields(user, registration),
   };

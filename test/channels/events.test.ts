@@ -167,6 +167,23 @@ describe('channel events', () => {
     expect(names).to.deep.equal(['general', 'default']);
   });
 
+  it('and POST /register state default channels without their traffic', async () => {
+    const watch = await Watch.start(anna.client);
+    await subscribe(admin, 'second default', [], { is_default_stream: true });
+    const event = (await watch.events()).find(({ type }) => type === 'default_streams');
+    const state = await anna.client.ok('POST', '/register', {
+      fetch_event_types: ['default_streams', 'stream'],
+    });
+    expect(state.realm_default_streams).to.deep.equal(event?.default_streams);
+    const [channel] = state.realm_default_streams;
+    expect(channel)
+      .to.include({ name: 'general', invite_only: false })
+      .and.not.have.property('stream_weekly_traffic');
+    expect(state.streams.find(({ name }: Body) => name === 'general')).to.have.property(
+      'stream_weekly_traffic',
+    );
+  });
+
   it('update the state of each client to the state that POST /register returns', async () => {
     const watches = await everybody();
     const newcomer = await server.person('Nora');

@@ -10,8 +10,13 @@ const allPublicChannelsRefused: CaseSetup = async (fixtures) => ({
 
 const queueNarrowTooLong = having({ narrow: [['topic', 'x'.repeat(8192)]] });
 
+const refusedNarrows = {
+  narrowTermIncomplete: badNarrows.narrowTermIncomplete,
+  narrowOperatorNotSupported: having({ narrow: [['search', 'logo']] }),
+};
+
 export const events: PartArrangements = {
-  registerQueue: { ...badNarrows, queueNarrowTooLong, allPublicChannelsRefused },
+  registerQueue: { ...refusedNarrows, queueNarrowTooLong, allPublicChannelsRefused },
   getEvents: {
     default: async (fixtures) => {
       const { queue_id, last_event_id } = await fixtures.queue();
@@ -36,7 +41,7 @@ export const events: PartArrangements = {
       const { queue_id, last_event_id } = await fixtures.queue();
       return { parameters: { queue_id, last_event_id: last_event_id + 1000, dont_block: true } };
     },
-    ...badNarrows,
+    ...refusedNarrows,
     queueNarrowTooLong,
     allPublicChannelsRefused,
   },

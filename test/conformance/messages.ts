@@ -355,9 +355,7 @@ export const messages: PartArrangements = {
     directTypingDisabled: typingWithout('send_private_typing_notifications', async (fixtures) => ({
       to: [await fixtures.ownerId],
     })),
-    typingChannelMissing: typingIn(() => ({ topic: 'logo' })),
     topicMissing: typingIn(async (fixtures) => ({ stream_id: (await fixtures.channel()).id })),
-    topicEmpty: typingIn(() => ({ topic: ' ' })),
     topicInvalidCharacter: typingIn(() => ({ topic: 'a\u0001b' })),
     invalidChannelId: typingIn(() => ({ stream_id: NOBODY, topic: 'logo' })),
     channelTypingDisabled: typingWithout('send_stream_typing_notifications', async (fixtures) => ({

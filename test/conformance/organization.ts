@@ -29,6 +29,8 @@ export const organization: PartArrangements = {
     invalidChannelId: having({ signup_announcements_stream_id: NOBODY }),
     invalidDefaultLanguage: having({ default_language: 'zz' }),
     invalidJitsiUrl: having({ jitsi_server_url: 'jitsi' }),
+    invalidGiphyRating: having({ giphy_rating: 77 }),
+    invalidVideoChatProvider: having({ video_chat_provider: 99 }),
     unknownAuthenticationMethod: having({ authentication_methods: { 'Carrier pigeon': true } }),
     noAuthenticationMethod: having({ authentication_methods: { Email: false } }),
   },

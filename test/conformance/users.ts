@@ -17,6 +17,14 @@ const againstOwner =
     path: { [parameter]: await fixtures.ownerId },
   });
 
+/** A moderator tries to change the owner's account. */
+const byModerator =
+  (parameter: string): CaseSetup =>
+  async (fixtures) => ({
+    as: (await fixtures.one('moderator')).client,
+    path: { [parameter]: await fixtures.ownerId },
+  });
+
 const renaming =
   (full_name: string): CaseSetup =>
   async (fixtures) => ({
@@ -111,10 +119,7 @@ export const users: PartArrangements = {
   updateUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.person()).id),
     noSuchUser: userAt('user_id_or_email', () => NOBODY),
-    insufficientPermission: async (fixtures) => ({
-      as: (await fixtures.one('moderator')).client,
-      path: { user_id_or_email: await fixtures.ownerId },
-    }),
+    insufficientPermission: byModerator('user_id_or_email'),
     mustBeOwner: async (fixtures) => ({
       as: (await fixtures.one('administrator')).client,
       path: { user_id_or_email: await fixtures.ownerId },
@@ -165,6 +170,7 @@ export const users: PartArrangements = {
   },
   deactivateUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.person()).id),
+    insufficientPermission: byModerator('user_id_or_email'),
     noSuchUser: userAt('user_id_or_email', () => NOBODY),
     userIsDeactivated: userAt('user_id_or_email', async (fixtures) => (await fixtures.deactivated()).id),
     mustBeOwner: againstOwner('user_id_or_email'),
@@ -176,6 +182,7 @@ export const users: PartArrangements = {
       await fixtures.owner.ok('DELETE', `/users/${String(id)}`);
       return id;
     }),
+    insufficientPermission: byModerator('user_id'),
     noSuchUser: userAt('user_id', () => NOBODY),
     mustBeOwner: againstOwner('user_id'),
     nameTaken: async (fixtures) => {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { nameOfReference, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from '../conformance/cases.js';
 import { makeChannel, say, tell } from '../messages/fixtures.js';
+import { anotherValue, settingRows } from '../organization/fixtures.js';
 import { exampleFile } from '../support/files.js';
 import { animation } from '../support/pictures.js';
 import type { Body } from '../support/client.js';
@@ -57,8 +58,10 @@ const never: Readonly<Record<string, readonly State[]>> = {
   // Every bot of this server that a user can change has an owner.
   'updateBot  bot_owner': ['absent'],
   'listCustomEmoji .emoji{} author_id': ['null'],
-  'getMessage .message avatar_url': ['null'],
   'updateOwnPresence .presences{} idle_timestamp': ['absent'],
+  // The server of this test has only one, which must stay enabled.
+  'updateOrganization  authentication_methods': ['value'],
+  'updateOrganization .authentication_methods{} unavailable_reason': ['value', 'absent'],
   // No edit is older than the server.
   'getMessage .message.edit_history[] user_id': ['null'],
   'listMessages .messages[].edit_history[] user_id': ['null'],
@@ -67,6 +70,8 @@ const never: Readonly<Record<string, readonly State[]>> = {
   'listPresences .presences{}.aggregated pushable': ['value'],
   'listPresences .presences{}.website pushable': ['absent'],
 };
+
+const ALIAS = 'zulip_update_announcements_stream_id';
 
 const stateOf = (object: Body, name: string): State => {
   if (!Object.hasOwn(object as object, name)) return 'absent';
@@ -107,12 +112,11 @@ describe('Fields of responses that may be absent or null', () => {
     expected: Readonly<Record<string, State>>,
     history: readonly Readonly<Record<string, State>>[] = [],
   ): Promise<void> => {
-    const { message } = await get(anna, `/messages/${String(id)}`);
+    const { message } = await get(anna, `/messages/${String(id)}`, { client_gravatar });
     const window = { anchor: id, num_before: 0, num_after: 0, client_gravatar };
     const [listed] = (await get(anna, '/messages', window)).messages as [Body];
     const noMatch = { match_content: 'absent', match_subject: 'absent' } as const;
-    // GET /messages/{message_id} has no `client_gravatar`.
-    expectStates('getMessage .message', message, { ...expected, avatar_url: 'value' });
+    expectStates('getMessage .message', message, expected);
     expectStates('listMessages .messages[]', listed, { ...expected, ...noMatch });
     history.forEach((states, index) => {
       expectStates('getMessage .message.edit_history[]', message.edit_history[index], states);
@@ -418,6 +422,29 @@ describe('Fields of responses that may be absent or null', () => {
     expectStates('updateSettings ', plain, { api_key: 'absent' });
     const renewed = { old_password: password, new_password: 'lantern-sesame-43', regenerate_api_key: true };
     expectStates('updateSettings ', await client.ok('PATCH', '/settings', renewed), { api_key: 'value' });
+  });
+
+  it('of a changed organization are those that changed', async () => {
+    const others = Object.fromEntries(
+      ['name', 'description', ...settingRows.map(({ name }) => name), ALIAS].map((name) => [
+        name,
+        'absent' as const,
+      ]),
+    );
+    const change = async (parameters: object, states: Readonly<Record<string, State>>): Promise<void> => {
+      const changed = await site.owner.ok('PATCH', '/realm', { ...parameters });
+      expectStates('updateOrganization ', changed, { ...others, ...states });
+    };
+    await change({ name: 'New', description: 'New' }, { name: 'value', description: 'value' });
+    for (const row of settingRows.filter(({ name }) => name !== 'authentication_methods')) {
+      const { name } = row;
+      const unset = name === 'jitsi_server_url' ? 'default' : 'unlimited';
+      const isNullable = name === 'jitsi_server_url' || name.endsWith('_limit_seconds');
+      const given = name.endsWith('_limit_seconds') ? 60 : await anotherValue(site.owner, row);
+      const alias = name === 'service_update_announcements_stream_id' && { [ALIAS]: 'value' as const };
+      await change({ [name]: given }, { [name]: 'value', ...alias });
+      if (isNullable) await change({ [name]: unset }, { [name]: 'null' });
+    }
   });
 
   it('are all tried in each state that the contract allows', () => {

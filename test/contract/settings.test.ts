@@ -150,7 +150,7 @@ for (const keeper of KEEPERS) {
         expect(filledIn, name).to.equal(undefined);
         expect(description, name).to.include(`Default: \`${JSON.stringify(byDefault)}\`.`);
         if (path !== '/settings') continue;
-        expect(propertiesOf('UserSettings')[name]?.default, name).to.deep.equal(byDefault);
+        expect(propertiesOf('OwnSettings')[name]?.default, name).to.deep.equal(byDefault);
         expect(state.user_settings[name], name).to.deep.equal(byDefault);
       }
     });

@@ -8,7 +8,7 @@ import { operation } from '../../src/http/operation.js';
 
 describe('the generated types', () => {
   it('have the parameters of an operation, with defaults always present', () => {
-    const input: Input<'getMessage'> = { message_id: 1, apply_markdown: true };
+    const input: Input<'getMessage'> = { message_id: 1, apply_markdown: true, client_gravatar: true };
     // @ts-expect-error -- it has a default
     const withoutDefault: Input<'getMessage'> = { message_id: 1 };
     // @ts-expect-error -- no such parameter

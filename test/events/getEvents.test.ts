@@ -187,7 +187,12 @@ describe('GET /events', () => {
       { all_public_streams: true },
       { msg: 'User not authorized for this query' },
     );
-    await anna.client.fails('GET', '/events', { narrow: [['has', 'link']] }, { code: 'BAD_NARROW' });
+    await anna.client.fails(
+      'GET',
+      '/events',
+      { narrow: [['has', 'link']] },
+      { msg: 'Operator has not supported.' },
+    );
   });
 
   it('ends the first request when a second one arrives', async () => {

@@ -126,9 +126,8 @@ describe('POST /register', () => {
       '/register',
       { narrow: [['search', 'x']] },
       {
-        code: 'BAD_NARROW',
-        msg: 'Invalid narrow operator: unknown operator search',
-        desc: 'unknown operator search',
+        code: 'BAD_REQUEST',
+        msg: 'Operator search not supported.',
       },
     );
     await anna.client.fails(

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 
 import { flagBits } from '../../src/messages/model/flags.js';
+import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, read, say, setFlags, setMark, setOrganization, tell } from './fixtures.js';
+
+const GRAVATAR = /^https:\/\/secure\.gravatar\.com\/avatar\//;
 
 describe('GET /messages/{message_id}', () => {
   let server: TestServer;
@@ -32,7 +35,26 @@ describe('GET /messages/{message_id}', () => {
     expect(html.message).to.include({ content: '<p><strong>Hi</strong></p>', content_type: 'text/html' });
     const { message } = await anna.client.ok('GET', `/messages/${id}`, { apply_markdown: false });
     expect(message).to.include({ content: '**Hi**', content_type: 'text/x-markdown' });
-    expect(message.avatar_url).to.be.a('string');
+    expect(message.avatar_url).to.equal(null);
+  });
+
+  it('returns the URL of a gravatar only without `client_gravatar`, or if the email is hidden', async () => {
+    const shy = await server.person('Shy');
+    await shy.client.ok('PATCH', '/settings', { email_address_visibility: 4 });
+    for (const [sender, byDefault] of [
+      [anna, null],
+      [shy, GRAVATAR],
+    ] as const) {
+      const id = await say(sender, 'open', 'a');
+      const avatar = async (parameters: Parameters): Promise<unknown> =>
+        (await anna.client.ok('GET', `/messages/${id}`, parameters)).message.avatar_url;
+      for (const parameters of [{}, { client_gravatar: true }]) {
+        const shown = await avatar(parameters);
+        if (byDefault === null) expect(shown).to.equal(null);
+        else expect(shown).to.match(byDefault);
+      }
+      expect(await avatar({ client_gravatar: false })).to.match(GRAVATAR);
+    }
   });
 
   it('lets members read public channels, and guests those they are subscribed to', async () => {

@@ -17,6 +17,10 @@ export const refuses = (
   emoji: Parameters,
   expected: Body,
 ): Promise<Body> => client.fails(method, `/messages/${id}/reactions`, emoji, expected);
-export const by = ({ id }: Person, emoji: Parameters): Body => ({ ...emoji, user_id: id, user: { id } });
+export const by = ({ id, email, name }: Person, emoji: Parameters): Body => ({
+  ...emoji,
+  user_id: id,
+  user: { id, email, full_name: name },
+});
 export const hear = (who: Person): ReturnType<typeof listen> =>
   listen(who.client, { event_types: JSON.stringify(['reaction']) });

@@ -46,12 +46,24 @@ describe('POST /typing', () => {
       { ...event, op: 'start' },
       { ...event, op: 'stop' },
     ]);
-    expect(await annas()).to.deep.equal([]);
     expect(await carls()).to.deep.equal([]);
+    // The other clients of the sender show it, too.
+    expect(await annas()).to.deep.equal([
+      { ...event, op: 'start' },
+      { ...event, op: 'stop' },
+    ]);
+  });
+
+  it('sends an event about a message of the sender to themselves', async () => {
+    const annas = await listenTo(anna);
+    await type(anna, { to: [anna.id] });
+    const shown = { sender: person(anna), recipients: [person(anna)] };
+    expect(await annas()).to.deep.equal([{ type: 'typing', op: 'start', message_type: 'direct', ...shown }]);
   });
 
   it('sends an event to subscribers whose clients support it', async () => {
     const [bens, olds, guests] = [await listenTo(ben), await listenTo(ben, false), await listenTo(guest)];
+    const annas = await listenTo(anna);
     await type(anna, { type: 'channel', stream_id: channel, topic: ' logo ' });
     const event = {
       type: 'typing',
@@ -63,7 +75,25 @@ describe('POST /typing', () => {
     };
     expect(await bens()).to.deep.equal([event]);
     expect(await guests()).to.deep.equal([event]);
+    expect(await annas()).to.deep.equal([event]);
     expect(await olds()).to.deep.equal([]);
+  });
+
+  it('sends an event about a channel message without a topic yet', async () => {
+    const bens = await listenTo(ben);
+    await type(anna, { type: 'stream', stream_id: channel, topic: '' });
+    await type(anna, { type: 'channel', stream_id: channel, topic: ' ' });
+    expect((await bens()).map(({ topic }) => topic as string)).to.deep.equal(['', '']);
+  });
+
+  it('sends the sender no event if they do not want typing events', async () => {
+    await anna.client.ok('PATCH', '/settings', { receives_typing_notifications: false });
+    const [annas, bens] = [await listenTo(anna), await listenTo(ben)];
+    await type(anna, { to: [ben.id] });
+    await type(anna, { type: 'channel', stream_id: channel, topic: 'a' });
+    expect(await bens()).to.have.length(2);
+    expect(await annas()).to.deep.equal([]);
+    await anna.client.ok('PATCH', '/settings', { receives_typing_notifications: true });
   });
 
   it('sends no event in channels with many subscribers', async () => {
@@ -127,8 +157,15 @@ describe('POST /typing', () => {
     }
     await refuses(ben, { to: [4711] }, 'Invalid user ID 4711');
     await refuses(ben, { to: [] }, "Empty 'to' list");
-    await refuses(ben, {}, "Empty 'to' list");
-    await refuses(ben, { type: 'channel', topic: 'a' }, 'Missing stream_id');
+    for (const [fields, var_name] of [
+      [{}, 'to'],
+      [{ type: 'direct', stream_id: open, topic: 'a' }, 'to'],
+      [{ type: 'channel', topic: 'a' }, 'stream_id'],
+      [{ type: 'stream', to: [anna.id] }, 'stream_id'],
+    ] as const) {
+      const missing = { code: 'REQUEST_VARIABLE_MISSING', msg: `Missing '${var_name}' argument`, var_name };
+      await ben.client.fails('POST', '/typing', { op: 'start', ...fields }, missing);
+    }
     await refuses(ben, { type: 'channel', stream_id: open }, 'Missing topic');
     await refuses(ben, { type: 'private', to: [anna.id] }, 'Invalid type');
     await refuses(ben, { op: 'pause', to: [anna.id] }, 'Invalid op');

@@ -9,7 +9,7 @@ describe('The organization in POST /register', () => {
   let site: TestServer;
 
   before(async () => {
-    site = await startServer({ env: { ORGANIZATION_NAME: 'The Globe' } });
+    site = await startServer({ env: { ORGANIZATION_NAME: 'The Globe', GIPHY_API_KEY: 'key of GIPHY' } });
   });
 
   after(() => site.close());
@@ -94,8 +94,37 @@ describe('The organization in POST /register', () => {
         disabled: { name: 'None', id: 0 },
         jitsi_meet: { name: 'Jitsi Meet', id: 1 },
       },
-      giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
     });
+  });
+
+  it('has the ratings of GIPHY images by the names that clients know', async () => {
+    const { giphy_rating_options: ratings, realm_giphy_rating } = await realm();
+    const ids = Object.entries<Body>(ratings).map(([name, { id }]) => [name, id]);
+    expect(Object.fromEntries(ids)).to.deep.equal({ disabled: 0, y: 1, g: 2, pg: 3, 'pg-13': 4, r: 5 });
+    expect(realm_giphy_rating).to.equal(ratings.g.id);
+  });
+
+  it('has the lists and integrations for which a client asks by their own event types', async () => {
+    const only = async (type: string): Promise<Body> => {
+      const state = await site.owner.ok('POST', '/register', { fetch_event_types: [type] });
+      const fields = Object.entries(state).filter(([name]) => !(name in empty));
+      return Object.fromEntries(fields);
+    };
+    const empty = await site.owner.ok('POST', '/register', { fetch_event_types: [] });
+    expect(await only('realm_domains')).to.deep.equal({ realm_domains: [] });
+    expect(await only('realm_playgrounds')).to.deep.equal({ realm_playgrounds: [] });
+    expect(await only('default_stream_groups')).to.deep.equal({ realm_default_stream_groups: [] });
+    expect(await only('giphy')).to.deep.equal({ giphy_api_key: 'key of GIPHY' });
+    expect(await only('video_calls')).to.deep.equal({ has_zoom_token: false });
+    const { stop_words: words, ...others } = await only('stop_words');
+    expect(others).to.deep.equal({});
+    expect(words).to.include.members(['the', 'yourselves', 'z']).and.not.include('design');
+    expect(new Set(words).size).to.equal(words.length);
+    expect(await realm()).not.to.have.any.keys('realm_domains', 'giphy_api_key', 'stop_words');
+    expect(await site.owner.ok('POST', '/register')).to.include.keys(
+      ...['realm_domains', 'realm_playgrounds', 'realm_default_stream_groups', 'stop_words'],
+      ...['giphy_api_key', 'has_zoom_token', 'recent_private_conversations'],
+    );
   });
 
   it('has settings under their older names, too', async () => {
@@ -113,7 +142,6 @@ describe('The organization in POST /register', () => {
   it('has the policy of each system group that allows no fewer users', async () => {
     const ids = await groupIds();
     for (const [group, channels, webPublic] of [
-      ['role:nobody', 2, 6],
       ['role:moderators', 4, 4],
       ['role:administrators', 2, 2],
       ['role:owners', 2, 7],
@@ -145,7 +173,19 @@ describe('The organization in POST /register', () => {
     for (const name of permissions) {
       expect(ids[supported.realm[name].default_group_name], name).to.equal(state[`realm_${name}`]);
     }
-    expect(supported.stream.can_remove_subscribers_group.default_group_name).to.equal('role:administrators');
+    expect(supported.stream.can_remove_subscribers_group).to.deep.include({
+      default_group_name: 'role:administrators',
+      id_field_name: 'can_remove_subscribers_group_id',
+      allow_owners_group: false,
+    });
+    expect(supported.group.can_mention_group).to.include({
+      id_field_name: 'can_mention_group_id',
+      allow_owners_group: false,
+    });
+    expect(supported.realm.can_create_web_public_channel_group).to.include({
+      id_field_name: 'can_create_web_public_channel_group_id',
+      allow_owners_group: true,
+    });
   });
 
   it('is omitted unless the client requests it', async () => {

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { systemGroup } from '../user-groups/fixtures.js';
 import { events, watch } from '../users/event-recorder.js';
-import { anotherValue, settingRows } from './fixtures.js';
+import { anotherValue, generalId, settingRows } from './fixtures.js';
 
 const PATH = '/realm';
 
@@ -86,6 +86,79 @@ describe('PATCH /realm', () => {
     await refused({ name: 'x'.repeat(41) }, { msg: 'name is too long (limit: 40 characters)' });
   });
 
+  it('returns what changed, with new values except for texts', async () => {
+    const moderators = await systemGroup(site.owner, 'role:moderators');
+    const change = async (parameters: object): Promise<Body> => {
+      const { result, msg, ...changed } = await site.owner.ok('PATCH', PATH, { ...parameters });
+      expect([result, msg]).to.deep.equal(['success', '']);
+      return changed;
+    };
+    expect(await change({ name: 'Renamed', description: 'New' })).to.deep.equal({
+      name: 'updated',
+      description: 'updated',
+    });
+    expect(await change({ name: 'Renamed', mandatory_topics: true, digest_weekday: 2 })).to.deep.equal({
+      mandatory_topics: true,
+      digest_weekday: 2,
+    });
+    const texts = { default_language: 'fr', default_code_block_language: 'js' };
+    expect(await change(texts)).to.deep.equal({
+      default_language: 'updated',
+      default_code_block_language: 'updated',
+    });
+    expect(await change({ jitsi_server_url: 'https://meet.example.com' })).to.deep.equal({
+      jitsi_server_url: 'updated',
+    });
+    expect(await change({ jitsi_server_url: 'default' })).to.deep.equal({ jitsi_server_url: null });
+    const limits = { message_content_edit_limit_seconds: 'unlimited', message_retention_days: 30 };
+    expect(await change(limits)).to.deep.equal({
+      message_content_edit_limit_seconds: null,
+      message_retention_days: 30,
+    });
+    expect(await change({ can_delete_any_message_group: { new: moderators } })).to.deep.equal({
+      can_delete_any_message_group: moderators,
+    });
+    const channel = await generalId(site.owner);
+    expect(await change({ service_update_announcements_stream_id: channel })).to.deep.equal({
+      service_update_announcements_stream_id: channel,
+      zulip_update_announcements_stream_id: channel,
+    });
+    expect(await change({ digest_weekday: 2 })).to.deep.equal({});
+    expect(await change({})).to.deep.equal({});
+  });
+
+  it('reads the URL of a Jitsi server as text and as JSON', async () => {
+    for (const [given, kept] of [
+      ['https://one.example.com', 'https://one.example.com'],
+      ['"https://two.example.com"', 'https://two.example.com'],
+      ['"default"', null],
+      ['"https:\\/\\/three.example.com"', 'https://three.example.com'],
+      ['default', null],
+    ] as const) {
+      await update({ jitsi_server_url: given });
+      expect((await state()).realm_jitsi_server_url, given).to.equal(kept);
+    }
+    for (const given of ['"', '""', '"\\x"', '"not a URL"', "'https://four.example.com'"]) {
+      await refused({ jitsi_server_url: given }, { msg: 'Invalid jitsi_server_url: Value error, Not a URL' });
+    }
+  });
+
+  it('names the value of an unknown rating or provider in its error', async () => {
+    await refused({ giphy_rating: 77 }, { msg: 'Invalid giphy_rating 77', code: 'BAD_REQUEST' });
+    await refused({ video_chat_provider: 99 }, { msg: 'Invalid video_chat_provider 99' });
+    await update({ giphy_rating: 5, video_chat_provider: 0 });
+  });
+
+  it('sends permissions to create channels without the policies that they replaced', async () => {
+    const queue = await watch(guest.client, ['realm']);
+    const value = await systemGroup(site.owner, 'role:fullmembers');
+    const names = ['can_create_public_channel_group', 'can_create_private_channel_group'];
+    for (const name of names) await update({ [name]: { new: value } });
+    expect((await events(queue)).map(({ data }) => data)).to.deep.equal(
+      names.map((name) => ({ [name]: value })),
+    );
+  });
+
   it('requires an administrator, and an owner for some settings', async () => {
     await refused({ mandatory_topics: true }, { code: 'UNAUTHORIZED_PRINCIPAL' }, guest.client);
     const before = await state();
@@ -143,6 +216,7 @@ describe('PATCH /realm', () => {
       'role:internet': 'allow_internet_group',
       'role:nobody': 'allow_nobody_group',
       'role:everyone': 'allow_everyone_group',
+      'role:owners': 'allow_owners_group',
     };
     for (const [name, rules] of Object.entries(supported.realm as Record<string, Body>)) {
       if (rules.require_system_group) {

@@ -192,8 +192,14 @@ describe('users whom a guest cannot access', () => {
     });
     const shown = (await guest.client.ok('GET', `/messages/${String(left)}`)).message;
     expect(shown).to.include({ ...sender, avatar_url: message?.message.avatar_url });
+    expect(shown.reactions[0].user).to.deep.equal({
+      id: ben.id,
+      email: sender.sender_email,
+      full_name: 'Unknown user',
+    });
     const own = (await anna.client.ok('GET', `/messages/${String(left)}`)).message;
     expect(own).to.include({ sender_full_name: 'Ben', sender_email: ben.email });
+    expect(own.reactions[0].user).to.deep.equal({ id: ben.id, email: ben.email, full_name: 'Ben' });
   });
 
   it('cannot be messaged, mentioned, sent typing notifications or searched for', async () => {

@@ -69,7 +69,7 @@ describe('DELETE /users/{user_id}', () => {
       'DELETE',
       `/users/${admin.id}`,
       {},
-      { msg: 'Must be an organization administrator' },
+      { code: 'BAD_REQUEST', msg: 'Insufficient permission' },
     );
     await admin.client.fails(
       'DELETE',
@@ -88,19 +88,23 @@ describe('DELETE /users/{user_id}', () => {
     await site.owner.ok('DELETE', `/users/${owner.id}`);
   });
 
-  it('refuses to deactivate the only owner', async () => {
+  it('refuses to deactivate the only owner with the same error for the owner and for a bot of theirs', async () => {
     const { user_id } = await site.owner.ok('GET', '/users/me');
-    await site.owner.fails(
-      'DELETE',
-      `/users/${user_id}`,
-      {},
-      {
-        code: 'CANNOT_DEACTIVATE_LAST_USER',
-        msg: 'Cannot deactivate the only organization owner.',
-        is_last_owner: true,
-        entity: 'organization owner',
-      },
-    );
+    const { client: bot } = await site.person('Right Hand', { botOf: user_id, role: 'owner' });
+    for (const client of [site.owner, bot]) {
+      await client.fails(
+        'DELETE',
+        `/users/${user_id}`,
+        {},
+        {
+          code: 'CANNOT_DEACTIVATE_LAST_USER',
+          msg: 'Cannot deactivate the only organization owner.',
+          is_last_owner: true,
+          entity: 'organization owner',
+        },
+      );
+    }
+    expect(await site.owner.ok('GET', '/users/me')).to.include({ is_active: true });
   });
 
   it('leaves one of two owners who deactivate each other concurrently', async () => {

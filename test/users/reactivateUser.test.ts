@@ -50,7 +50,7 @@ describe('POST /users/{user_id}/reactivate', () => {
       'POST',
       `/users/${member.id}/reactivate`,
       {},
-      { msg: 'Must be an organization administrator' },
+      { code: 'BAD_REQUEST', msg: 'Insufficient permission' },
     );
     await site.owner.fails('POST', '/users/9999/reactivate', {}, { msg: 'No such user' });
     const { cross_realm_bots: bots } = await site.owner.ok('POST', '/register', {

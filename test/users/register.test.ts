@@ -4,6 +4,9 @@ import { defaultUserSettings, userSettings } from '../../generated/settings.js';
 import type { Body, Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
 
+const EMOJISETS = ['google', 'google-blob', 'twitter', 'text'];
+const NAMING = 'realm_name_in_email_notifications_policy';
+
 describe('POST /register, user data', () => {
   let site: TestServer;
 
@@ -54,7 +57,12 @@ describe('POST /register, user data', () => {
     const { client } = await site.person('Fresh');
     const event_types = ['realm_user_settings_defaults', 'muted_users'];
     const state = await client.ok('POST', '/register', { event_types });
-    expect(state.realm_user_settings_defaults).to.deep.equal(defaultUserSettings);
+    const { emojiset_choices, available_notification_sounds, ...defaults } = state.realm_user_settings_defaults;
+    const { timezone, ...others } = defaultUserSettings;
+    expect(timezone).to.equal('');
+    expect(defaults).to.deep.equal(others);
+    expect(emojiset_choices.map(({ key }: Body) => key)).to.have.members(EMOJISETS);
+    expect(available_notification_sounds).to.include('ding').and.not.include('none');
     expect(state.muted_users).to.deep.equal([]);
   });
 
@@ -99,7 +107,33 @@ describe('POST /register, user data', () => {
       expect(ofMember[right], right).to.equal(true);
       expect(ofGuest[right], right).to.equal(false);
     }
-    expect(await users(site.owner)).to.include({ can_create_web_public_streams: false, is_moderator: true });
+    expect(await users(site.owner)).to.include({ can_create_web_public_streams: false });
+  });
+
+  it('returns `is_moderator` true only for the role moderator', async () => {
+    for (const role of ['administrator', 'moderator', 'member'] as const) {
+      const { client } = await site.person(`One ${role}`, { role });
+      expect((await users(client)).is_moderator, role).to.equal(role === 'moderator');
+    }
+    expect(await users(site.owner)).to.include({ is_owner: true, is_moderator: false });
+  });
+
+  it('returns the choices of older settings under their event types, unless the client reads `user_settings`', async () => {
+    const choices = async (type: string, user_settings_object: boolean): Promise<string[]> => {
+      const state = await site.owner.ok('POST', '/register', {
+        fetch_event_types: [type],
+        client_capabilities: { user_settings_object },
+      });
+      return ['emojiset_choices', 'available_notification_sounds', NAMING].filter((name) => name in state);
+    };
+    expect(await choices('update_display_settings', false)).to.deep.equal(['emojiset_choices']);
+    expect(await choices('update_global_notifications', false)).to.deep.equal([
+      'available_notification_sounds',
+      NAMING,
+    ]);
+    expect(await choices('user_settings', false)).to.deep.equal([]);
+    expect(await choices('update_display_settings', true)).to.deep.equal([]);
+    expect(await choices('update_global_notifications', true)).to.deep.equal([]);
   });
 
   it('returns every setting, and legacy fields unless the client declares `user_settings_object`', async () => {

@@ -130,6 +130,8 @@ export interface Setting {
   /** Whether the server or the client applies it. */
   readonly effect: SettingEffect;
   readonly legacy?: string;
+  /** Whether it says something about the user, so that it has no default. */
+  readonly personal?: true;
   readonly since?: number;
   readonly schema: Schema;
   readonly default: unknown;

@@ -3,12 +3,13 @@ import type { ChannelRow, PersonalSettings } from './store.js';
 import type { Traffic } from '../members/traffic.js';
 
 export type Channel = components['schemas']['Channel'];
+export type DefaultChannel = components['schemas']['DefaultChannel'];
 export type Subscription = components['schemas']['Subscription'];
 
 const ADMINISTRATORS_ONLY = 2;
 
-/** Returns a channel as all users who see it get it. */
-export const viewChannel = (row: ChannelRow, traffic: Traffic): Channel => ({
+/** Returns a channel of the lists of default channels, which state no traffic. */
+export const viewDefaultChannel = (row: ChannelRow): DefaultChannel => ({
   stream_id: row.id,
   name: row.name,
   description: row.description,
@@ -24,8 +25,11 @@ export const viewChannel = (row: ChannelRow, traffic: Traffic): Channel => ({
   message_retention_days: row.message_retention_days,
   can_remove_subscribers_group: row.can_remove_subscribers_group,
   first_message_id: row.first_message_id,
-  stream_weekly_traffic: traffic(row),
 });
+
+/** Returns a channel as all users who see it get it. */
+export const viewChannel = (row: ChannelRow, traffic: Traffic): Channel =>
+  Object.assign(viewDefaultChannel(row), { stream_weekly_traffic: traffic(row) });
 
 const choice = (stored: number | null): boolean | null => (stored === null ? null : stored === 1);
 

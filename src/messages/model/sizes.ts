@@ -3,7 +3,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
 /** Approximate JSON sizes in bytes: fixed fields of a message, a reaction, and a digit of the recipients' IDs. */
-const SIZES = { message: 600, reaction: 150, recipientDigit: 30 } as const;
+const SIZES = { message: 600, reaction: 250, recipientDigit: 30 } as const;
 
 /** Returns the approximate sizes of messages in a response, in bytes, by ID. Does not read their texts. */
 export const messageSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {

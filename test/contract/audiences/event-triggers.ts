@@ -170,8 +170,8 @@ export const happenings: Readonly<Record<string, Happening>> = {
     act: ({ people }, id) => people.ada.client.ok('DELETE', `/messages/${String(id)}`),
     about: { message: ['anna', 'gina'], by: 'ada' },
   },
-  TypingStartEvent: { act: (room) => type(room, 'start'), about: { message: ['anna', 'boris'], by: 'anna' } },
-  TypingStopEvent: { act: (room) => type(room, 'stop'), about: { message: ['anna', 'boris'], by: 'anna' } },
+  TypingStartEvent: { act: (room) => type(room, 'start'), about: { message: ['anna', 'boris'] } },
+  TypingStopEvent: { act: (room) => type(room, 'stop'), about: { message: ['anna', 'boris'] } },
   UpdateMessageEvent: {
     before: idOf,
     act: ({ people }, id) =>

@@ -52,7 +52,7 @@ const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean
       (channel.isPrivate ? ADMINISTRATORS.includes(name) : !GUESTS.includes(name))),
   'message-receivers': (name, { message }) => message?.includes(name) ?? false,
   'message-viewers': (name, { message, by }) => name === by || (message?.includes(name) ?? false),
-  conversation: (name, { message, by }) => name !== by && (message?.includes(name) ?? false),
+  conversation: (name, { message }) => message?.includes(name) ?? false,
   'bot-keepers': (name, { bot }) => ADMINISTRATORS.includes(name) || (bot?.includes(name) ?? false),
 };
 

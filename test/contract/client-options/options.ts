@@ -45,6 +45,7 @@ const settings: readonly SettingRow[] = userSettings;
 const legacySettings = settings
   .filter(({ name, legacy }) => legacy !== undefined && name !== 'presence_enabled')
   .map(({ name }) => name);
+const choices = ['emojiset_choices', 'available_notification_sounds'];
 
 const capability = (option: Pick<Option, 'events' | 'state'> = {}): Option => ({
   without: undefined,
@@ -140,7 +141,9 @@ export const options: Readonly<Record<string, Option>> = {
       UpdateDisplaySettingsEvent: always(omitted),
       UpdateGlobalNotificationsEvent: always(omitted),
     },
-    state: always(Object.fromEntries(legacySettings.map((name) => [name, [present, absent]]))),
+    state: always(
+      Object.fromEntries([...legacySettings, ...choices].map((name) => [name, [present, absent]])),
+    ),
   }),
   linkifier_url_template: capability({
     events: { RealmLinkifiersEvent: always(added) },

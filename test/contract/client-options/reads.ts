@@ -70,6 +70,11 @@ export const reads: Readonly<Record<string, Read>> = {
     values: [false, true],
     differences: content('message'),
   },
+  'getMessage client_gravatar': {
+    path: (_room, { message }) => `/messages/${String(message)}`,
+    values: [false, true],
+    differences: { 'message.avatar_url': [GRAVATAR, null] },
+  },
   'listUsers client_gravatar': {
     values: [false, true],
     differences: { 'members[].avatar_url': [GRAVATAR, null] },

@@ -10,8 +10,8 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'markOnboardingStep onboarding_step maxLength': /^Unknown onboarding_step/,
   'listMessages narrow[0]["operator"] maxLength': /: unknown operator/,
   'matchNarrow narrow[0]["operator"] maxLength': /: unknown operator/,
-  'registerQueue narrow[0]["operator"] maxLength': /: unknown operator/,
-  'getEvents narrow[0]["operator"] maxLength': /: unknown operator/,
+  'registerQueue narrow[0]["operator"] maxLength': /^Operator .+ not supported\.$/,
+  'getEvents narrow[0]["operator"] maxLength': /^Operator .+ not supported\.$/,
   // A queue keeps its narrow, which has at most 8192 characters as a whole.
   'registerQueue narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'getEvents narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,

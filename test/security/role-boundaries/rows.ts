@@ -62,11 +62,11 @@ const onAccount =
   async (person) =>
     request(person, (await fixtures.person({ role })).id, fixtures);
 
-const ADMINISTRATORS = { least: 'administrator', refusals: 'mustBeAdministrator' } as const;
+const ADMINISTRATORS = { least: 'administrator', refusals: 'insufficientPermission' } as const;
 /** The refusal of the operation for those below administrators, and of the handler for administrators. */
 const OWNERS = {
   least: 'owner',
-  refusals: { administrator: 'mustBeOwner', others: 'mustBeAdministrator' },
+  refusals: { administrator: 'mustBeOwner', others: 'insufficientPermission' },
 } as const;
 
 const setRole = ({ client }: Person, id: number, role: number): Promise<HttpResponse> =>
@@ -311,7 +311,6 @@ export const rows: Readonly<Record<string, Boundary>> = {
   ...roleChanges,
   'deactivating a person': {
     ...ADMINISTRATORS,
-    refusals: 'mustBeAdministrator',
     attempt: onAccount('administrator', ({ client }, id) => client.send('DELETE', `/users/${id}`)),
   },
   'deactivating an owner': {

@@ -71,7 +71,7 @@ const seesEmail =
 export const views: Readonly<Record<string, View>> = {
   'is_owner is true': { ranks: ranksOf('owners'), prepare: flag('is_owner') },
   'is_admin is true': { ranks: ranksOf('administrators'), prepare: flag('is_admin') },
-  'is_moderator is true': { ranks: ranksOf('moderators'), prepare: flag('is_moderator', false) },
+  'is_moderator is true': { ranks: ['moderator'], prepare: flag('is_moderator', false) },
   'is_guest is true': { ranks: ['guest'], prepare: flag('is_guest') },
   'see a public channel without a subscription': { ranks: ranksOf('members'), prepare: seesChannel({}) },
   'see a private channel without a subscription': {

@@ -1,7 +1,7 @@
 import type { Body } from '../client.js';
 import { channelsIn } from './channels.js';
 import { countUnread, forgetUnread } from './messages.js';
-import { drop, type State } from './types.js';
+import { drop, forget, type State } from './types.js';
 
 /*
  * Differences between a new register response and the events that the contract declares as gaps. These
@@ -58,7 +58,9 @@ export const levelGaps = (followed: State, fresh: State): void => {
   forgetArrivals(followed, fresh);
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
   // No event states the newest message after a deletion or unsubscription.
-  if (!('max_message_id' in followed)) delete fresh.max_message_id;
+  for (const name of ['max_message_id', 'recent_private_conversations']) {
+    if (!(name in followed)) forget(fresh, name);
+  }
   // Only users whose files changed receive the total size of files.
   if (!followed.isSpaceTold) fresh.upload_space_used = followed.upload_space_used;
   // Policies that permissions replaced are only in the register response.

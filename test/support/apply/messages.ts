@@ -66,22 +66,34 @@ export const countUnread = (state: State): number =>
     )
     .reduce((sum: number, { unread_message_ids }) => sum + Number(unread_message_ids.length), 0);
 
+/** Makes the conversation of a direct message the first in the list of recent ones. */
+const raiseConversation = (state: State, { id, display_recipient }: Body): void => {
+  if (!('recent_private_conversations' in state)) return;
+  const others: number[] = display_recipient.map((person: Body) => person.id);
+  const user_ids = others.filter((one) => one !== state.user_id).sort((a, b) => a - b);
+  const recent: Body[] = state.recent_private_conversations;
+  drop(recent, (one) => String(one.user_ids) === String(user_ids));
+  recent.unshift({ max_message_id: id, user_ids });
+};
+
 /** Events about messages that the client has loaded, and about unread messages. */
 export const messageAppliers: Appliers = {
   message: (state, { message, flags }) => {
     if ('max_message_id' in state) state.max_message_id = message.id;
+    if (message.type === 'private') raiseConversation(state, message);
     // The message is already in the list if it was sent between registering and fetching messages.
     replace(state.messages, 'id', { ...message, flags });
     for (const channel of channelsIn(state, [message.stream_id])) channel.first_message_id ??= message.id;
     if (!flags.includes('read')) addUnread(state, { ...message, flags });
   },
-  delete_message: (state, { message_ids, message_id }) => {
+  delete_message: (state, { message_ids, message_id, message_type }) => {
     const ids: number[] = message_ids ?? [message_id];
     forgetUnread(state, ids);
     drop(state.messages, ({ id }) => ids.includes(id));
     drop(state.starred_messages, (id: unknown) => ids.includes(id as number));
     // The event does not state which message is the newest now.
     delete state.max_message_id;
+    if (message_type === 'private') delete state.recent_private_conversations;
   },
   'reaction add': (state, { message_id, user_id, emoji_name, emoji_code, reaction_type }) => {
     const message = state.messages.find(({ id }: Body) => id === message_id);

@@ -42,7 +42,7 @@ const changeOwn = (state: State, person: Body): void => {
   if (avatar_source !== undefined) Object.assign(state, { avatar_url, avatar_url_medium, avatar_source });
   if (role === undefined) return;
   const { is_owner, is_admin, is_guest } = rights(role);
-  Object.assign(state, { is_owner, is_admin, is_guest, is_moderator: role <= MODERATOR });
+  Object.assign(state, { is_owner, is_admin, is_guest, is_moderator: role === MODERATOR });
 };
 
 const update = (state: State, person: Body): void => {

@@ -13,6 +13,7 @@ interface WrittenSetting {
   effect: SettingEffect;
   needs?: string;
   legacy?: string;
+  personal?: true;
   description: string;
   deprecated?: boolean;
   'x-since'?: number;
@@ -53,6 +54,7 @@ export const readSettings = (
         group: written.group,
         effect: written.effect,
         ...(written.legacy === undefined ? {} : { legacy: written.legacy }),
+        ...(written.personal === undefined ? {} : { personal: written.personal }),
         ...(written['x-since'] === undefined ? {} : { since: written['x-since'] }),
         schema: {
           ...schema,
@@ -102,6 +104,22 @@ const withDefaults = (schema: Schema, settings: readonly Setting[]): Schema => (
   ),
 });
 
+/** Replaces the values that are texts by the word that stands for the new text. */
+const changedValue = (schema: Schema): Schema => {
+  const types = [schema.type ?? []].flat();
+  if (!types.includes('string')) return schema;
+  const description = schema.description ?? '';
+  return { enum: types.includes('null') ? ['updated', null] : ['updated'], description };
+};
+
+const changesOf = (settings: readonly Setting[], description: string): Schema => {
+  const { properties = {}, ...object } = objectOf(settings, description);
+  const changes = Object.entries(properties).map(([name, schema]) => [name, changedValue(schema)]);
+  return { ...object, properties: Object.fromEntries(changes) as Schema['properties'] };
+};
+
+const namesOf = (settings: readonly Setting[]): string[] => settings.map(({ name }) => name);
+
 /** Adds to the events by which older clients learn of settings a sentence that lists these settings. */
 export const withLegacySettings = (schema: Schema, settings: readonly Setting[]): Schema => {
   const sentence = legacySettingsSentence(String(schema.properties?.type?.const), settings);
@@ -117,17 +135,27 @@ export const settingsSchemas = (
   const users = settings.filter(({ part }) => part === 'settings');
   const organization = settings.filter(({ part }) => part === 'organization');
   const legacy = users.filter((setting) => setting.legacy !== undefined);
-  const required = users.map(({ name }) => name);
+  const defaults = users.filter((setting) => !setting.personal);
   const schemas: [string, Schema, string | undefined][] = [
     [
       'UserSettings',
-      withDefaults({ ...objectOf(users, 'Every setting of a user.'), required }, users),
+      withDefaults({ ...objectOf(users, 'Every setting of a user.'), required: namesOf(users) }, users),
       users[0]?.file,
+    ],
+    [
+      'UserSettingDefaults',
+      { ...objectOf(defaults, 'The settings of a new account.'), required: namesOf(defaults) },
+      defaults[0]?.file,
     ],
     [
       'LegacyUserSettings',
       objectOf(legacy, 'Settings of the user, as older clients read them.'),
       legacy[0]?.file,
+    ],
+    [
+      'ChangedOrganizationSettings',
+      changesOf(organization, 'The changed settings of the organization.'),
+      organization[0]?.file,
     ],
     [
       'OrganizationSettings',

@@ -209,6 +209,7 @@ const setting = object(
     effect: { enum: ['server', 'client', 'none'] },
     needs: text,
     legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
+    personal: { const: true },
     description: text,
     deprecated: { type: 'boolean' },
     'x-handler-validates': handlerValidates,

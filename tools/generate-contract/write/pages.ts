@@ -25,15 +25,15 @@ const byPart = (
     return own.length === 0 ? [] : [`### ${title}`, table(heads, own.map(row))];
   });
 
-/** Returns the page of gaps: departures from the specification, then the points that it leaves open. */
+/** Returns the page of gaps: departures, then the points that the specification leaves open. */
 export const writeGaps = (contract: Contract): string => {
   const gaps = gapsOf(contract);
   const of = (kind: Gap['kind']): Gap[] => gaps.filter((gap) => gap.kind === kind);
   return page(
     '# Gaps',
-    'Departures from the specification, and decisions where the specification is silent. The files of `openapi/`\nstate each gap where it applies, as `x-gap`. The published document has no gaps.',
+    'Departures from the specification and from existing servers, and decisions where the specification is silent. The\nfiles of `openapi/` state each gap where it applies, as `x-gap`. The published document has no gaps.',
     '## Departures',
-    'This server differs from the specification in these points. Each row gives the reason.',
+    'This server differs from the specification, or, where that is silent, from existing servers in these points. Each row\ngives the reason.',
     ...byPart(contract, of('departure'), ['where', 'departure'], (gap) => [
       gap.places.join('; '),
       gap.kind === 'departure' ? gap.departs : '',

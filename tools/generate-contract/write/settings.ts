@@ -2,11 +2,12 @@ import type { Contract, Setting } from '../contract.js';
 import { generated, literal } from './routes.js';
 
 const rows = (settings: readonly Setting[]): unknown[] =>
-  settings.map(({ name, group, effect, legacy, since, role, schema }) => ({
+  settings.map(({ name, group, effect, legacy, personal, since, role, schema }) => ({
     name,
     group,
     effect,
     legacy,
+    personal,
     since,
     role,
     choices: schema.enum,
@@ -22,6 +23,8 @@ const INTERFACE = `export interface SettingRow {
   readonly effect: 'server' | 'client' | 'none';
   /** The event that reports it to clients from before feature level 89. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
+  /** Whether it says something about the user, so that it has no default of the organization. */
+  readonly personal?: true;
   readonly since?: number;
   /** The role that may change it, if not every role that may send the request. */
   readonly role?: 'owner';

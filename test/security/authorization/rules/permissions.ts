@@ -23,14 +23,15 @@ const GROUPS = {
 
 type GroupName = keyof typeof GROUPS;
 
-const NOT_EVERYONE: readonly GroupName[] = [
+/** The groups with members, but for that of all users. */
+const SOME: readonly GroupName[] = [
   'role:members',
   'role:fullmembers',
   'role:moderators',
   'role:administrators',
   'role:owners',
-  'role:nobody',
 ];
+const NOT_EVERYONE: readonly GroupName[] = [...SOME, 'role:nobody'];
 const ALL: readonly GroupName[] = ['role:everyone', ...NOT_EVERYONE];
 
 /** The users that each policy number names. */
@@ -65,8 +66,8 @@ const someGuest = { guest: people.guest } satisfies Kind;
 
 const creating: readonly Variant[] = (
   [
-    ['can_create_public_channel_group', {}, NOT_EVERYONE],
-    ['can_create_private_channel_group', { invite_only: true }, NOT_EVERYONE],
+    ['can_create_public_channel_group', {}, SOME],
+    ['can_create_private_channel_group', { invite_only: true }, SOME],
     [
       'can_create_web_public_channel_group',
       { is_web_public: true },
