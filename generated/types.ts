@@ -3303,8 +3303,8 @@ export interface components {
              */
             type: "" | "stream" | "private";
             /**
-             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. For an unaddressed draft it
-             *     is ignored and should be empty.
+             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. A `private` draft without
+             *     recipients is stored as an unaddressed draft. For an unaddressed draft the list is ignored and should be empty.
              */
             to: number[];
             /**
@@ -3317,7 +3317,7 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The default is the current time. */
+            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
             timestamp?: number;
         };
         /** @description The fields of the register response about drafts, for the event type `drafts`. */
