@@ -1942,6 +1942,8 @@ export const routes: readonly RouteRow[] = [
       "anchorNotAtEnd",
       "tooManyMessages",
       "narrowTermIncomplete",
+      "narrowOperandNotText",
+      "narrowOperandBlank",
       "badNarrow",
       "badNarrowCombination"
     ]
@@ -2131,6 +2133,8 @@ export const routes: readonly RouteRow[] = [
       "tooManyValues",
       "invalidParameter",
       "narrowTermIncomplete",
+      "narrowOperandNotText",
+      "narrowOperandBlank",
       "badNarrow",
       "badNarrowCombination",
       "matchesTooLong"
