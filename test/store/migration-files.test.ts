@@ -36,6 +36,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0022_caps': '624168163e81aa0fbe339b7f96d793d9a8b9532c2164fb48832fb35b1ee23475',
   '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
   '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
+  '0032_search_stems': '1ca7b075410e0060d3e23d4a9bf929723d5dcbe736e58fde13d1fdd16e9ac149',
 };
 
 describe('the files of the migrations', () => {
