@@ -69,7 +69,7 @@ describe('POST /users/me/alert_words', () => {
   });
 
   it('flags neither the name of an emoji nor another form of the word', async () => {
-    const [anna, ben] = [await site.person('Anna'), await site.person('Ben')];
+    const [anna, ben] = [await site.person('Nina'), await site.person('Bert')];
     await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['zebra'] });
     const alerts = async (content: string): Promise<boolean> => {
       const queue = await watch(ben.client, ['message']);
