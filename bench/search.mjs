@@ -32,7 +32,7 @@ const narrows = {
   'two words': [search('common quixotry')],
   'two common words, quoted': [search('"common quixotry"')],
   'a Chinese word of two signs': [search('量子')],
-  'a sign': [search('ß')],
+  'a sign': [search('🫣')],
   'a rare word in a topic': [...inTopic, search('quixotry')],
   'a common word in direct messages of which there are none': [
     { operator: 'is', operand: 'dm' },

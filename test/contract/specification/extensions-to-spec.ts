@@ -189,6 +189,7 @@ export const ours: Ours = {
       'gap',
     ],
     'User avatar_url (required)': [false, 18],
+    'DraftContent timestamp (type)': [['number'], 'departure'],
     'CustomProfileField field_data (type)': [['string'], 'departure'],
   },
   missing: {
@@ -375,6 +376,8 @@ export const ours: Ours = {
     'nameTooLong',
     'nameTooShort',
     'narrowTermIncomplete',
+    'narrowOperandNotText',
+    'narrowOperandBlank',
     'nestedTooDeep',
     'newMembersDoNotPost',
     'newPasswordTooWeak',
