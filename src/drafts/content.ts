@@ -33,19 +33,22 @@ const findKnown = async (scope: Scope, drafts: readonly DraftContent[]): Promise
   };
 };
 
-/** Returns the recipients and the topic of a draft. Both are empty if it has no type. Throws if they are not valid. */
-const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFields, 'to' | 'topic'> => {
-  if (type === '') return { to: [], topic: '' };
+/** Returns the type, the recipients and the topic of a draft. Throws if they are not valid. */
+const address = (
+  { type, to, topic }: DraftContent,
+  known: Known,
+): Pick<DraftFields, 'type' | 'to' | 'topic'> => {
+  if (type === '') return { type, to: [], topic: '' };
   if (type === 'private') {
     const unknown = to.find((id) => !known.users.has(id));
     if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
-    return { to: [...new Set(to)], topic: '' };
+    return { type: to.length === 0 ? '' : type, to: [...new Set(to)], topic: '' };
   }
   if (topic.includes('\0')) throw errors.draftTopicNullBytes();
   const [channel, ...others] = to;
   if (channel === undefined || others.length > 0) throw errors.draftChannelNotOne();
   if (!known.channels.has(channel)) throw errors.invalidChannelId();
-  return { to: [channel], topic: shortenTopic(topic) };
+  return { type, to: [channel], topic: shortenTopic(topic) };
 };
 
 /**
@@ -59,10 +62,10 @@ export const readDrafts = async (
 ): Promise<DraftFields[]> => {
   const known = await findKnown(scope, drafts);
   return drafts.map((draft, index) => {
-    const { type, timestamp = now } = draft;
+    const { timestamp = now } = draft;
     if (draft.content.trim() === '') throw errors.cannotBeBlank({ name: `${place(index)}["content"]` });
     const content = checkContent(draft.content);
     if (timestamp < 0) throw errors.draftTimestampNegative();
-    return { type, ...address(draft, known), content, timestamp };
+    return { ...address(draft, known), content, timestamp: Math.floor(timestamp) };
   });
 };

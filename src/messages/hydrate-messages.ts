@@ -15,7 +15,8 @@ import { listReactions } from './reactions.js';
 import { listReadMarks, isRead, nothingRead, type ReadMark } from './read-state/read-marks.js';
 import { versionReceived } from './model/received-version.js';
 import { parseUserIds } from './model/recipients.js';
-import { highlight } from './narrow/search.js';
+import { highlight } from './narrow/highlight.js';
+import type { Marked } from './narrow/search.js';
 import { messageColumns, type MessageRow } from './model/store.js';
 import { escapeHtml } from '../markdown/html.js';
 import { present } from './read-state/unread.js';
@@ -105,7 +106,7 @@ export interface LoadedMessage {
 
 export interface LoadOptions extends MessageForm {
   /** The search words to highlight in the messages. */
-  readonly words?: readonly string[] | undefined;
+  readonly words?: readonly Marked[] | undefined;
   /** The name of the client program that reads the messages, if any. */
   readonly client?: string;
 }

@@ -10,7 +10,8 @@ import { placeholders } from '../store/placeholders.js';
 import { isFromBeforeLeaving, received } from './model/access.js';
 import { escapeHtml } from '../markdown/html.js';
 import { compileNarrow, NARROWED_BY_ID } from './narrow/narrow.js';
-import { highlight } from './narrow/search.js';
+import { highlight } from './narrow/highlight.js';
+import type { Marked } from './narrow/search.js';
 import { Searcher } from './search-index/find.js';
 import { messageSizes } from './model/sizes.js';
 
@@ -22,7 +23,7 @@ interface MatchRow {
   readonly topic: string;
 }
 
-const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly string[]): Match => ({
+const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly Marked[]): Match => ({
   match_content: highlight(rendered_content, words),
   match_subject: highlight(escapeHtml(topic), words),
 });

@@ -243,6 +243,8 @@ export const messages: PartArrangements = {
       return listing({ narrow: [term, term] })(fixtures, base, one);
     },
     narrowTermIncomplete: listing({ narrow: [{ operator: 'channel' }] }),
+    narrowOperandNotText: listing({ narrow: [{ operator: 'is', operand: 1 }] }),
+    narrowOperandBlank: listing({ narrow: [['search', ' ']] }),
     badNarrow: listing({ narrow: [{ operator: 'mood', operand: 'good' }] }),
   },
   matchNarrow: {
@@ -264,6 +266,8 @@ export const messages: PartArrangements = {
       return having({ narrow: [term, term] })(fixtures, base, one);
     },
     ...badNarrows,
+    narrowOperandNotText: having({ narrow: [{ operator: 'is', operand: 1 }] }),
+    narrowOperandBlank: having({ narrow: [['search', ' ']] }),
   },
   createReaction: {
     default: reacting({}),

@@ -44,6 +44,25 @@ describe('POST /drafts', () => {
     expect((await anna.client.ok('GET', '/drafts')).drafts).to.deep.equal(drafts);
   });
 
+  it('removes the fraction of a timestamp', async () => {
+    const queue = await watch(anna.client, ['drafts']);
+    const { ids } = await anna.client.ok('POST', '/drafts', {
+      drafts: [{ ...UNADDRESSED, timestamp: 1595479020.5 }],
+    });
+    const draft = { ...UNADDRESSED, id: ids[0], timestamp: 1595479020 };
+    expect(await events(queue)).to.deep.equal([{ type: 'drafts', op: 'add', drafts: [draft] }]);
+    expect((await anna.client.ok('GET', '/drafts')).drafts).to.deep.include(draft);
+  });
+
+  it('stores a direct message without recipients as an unaddressed draft', async () => {
+    const queue = await watch(anna.client, ['drafts']);
+    const { ids } = await anna.client.ok('POST', '/drafts', {
+      drafts: [{ ...UNADDRESSED, type: 'private', topic: 'nothing', timestamp: 2000 }],
+    });
+    const draft = { ...UNADDRESSED, id: ids[0], timestamp: 2000 };
+    expect(await events(queue)).to.deep.equal([{ type: 'drafts', op: 'add', drafts: [draft] }]);
+  });
+
   it('truncates a topic and content that are too long for a message', async () => {
     const {
       ids: [id],
@@ -99,9 +118,14 @@ describe('POST /drafts', () => {
       'drafts[1]["timestamp"] is too large',
     ],
     [
-      'a fractional timestamp',
-      () => ({ ...UNADDRESSED, timestamp: 1.5 }),
-      'drafts[1]["timestamp"] is not an integer',
+      'a timestamp in text',
+      () => ({ ...UNADDRESSED, timestamp: '1.5' }),
+      'drafts[1]["timestamp"] is not a float',
+    ],
+    [
+      'a negative fraction as the timestamp',
+      () => ({ ...UNADDRESSED, timestamp: -0.5 }),
+      'Timestamp must not be negative.',
     ],
     ['no channel', () => stream, 'Must specify exactly 1 channel ID for channel messages'],
     [

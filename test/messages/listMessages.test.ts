@@ -350,7 +350,20 @@ describe('GET /messages', () => {
       await bad({ operator: 'dm', operand: [anna.id, 4711] }, `unknown user in ${anna.id},4711`);
       await bad(['dm-including', 'nobody@example.com'], 'unknown user in nobody@example.com');
       await bad(['id', 'x'], 'Invalid message ID');
-      await bad(['near', ''], 'Invalid message ID');
+    });
+
+    for (const operator of ['topic', 'channels', 'is', 'has', 'in', 'near', 'search']) {
+      it(`refuses a number as the operand of ${operator}`, async () => {
+        const narrow = JSON.stringify([{ operator, operand: 1 }]);
+        await refuses({ narrow }, 'operand is not a string', { code: 'BAD_REQUEST' });
+      });
+    }
+
+    it('refuses a search for nothing', async () => {
+      for (const term of [['search', ''], { operator: 'search', operand: ' \n', negated: true }]) {
+        const narrow = JSON.stringify([['has', 'link'], term]);
+        await refuses({ narrow }, 'operand cannot be blank.', { code: 'BAD_REQUEST' });
+      }
     });
 
     it('refuses searches and lists that are too long', async () => {
@@ -366,7 +379,7 @@ describe('GET /messages', () => {
 
     it('accepts the largest narrow that it does not refuse', async () => {
       const narrow = [
-        ...Array.from({ length: 16 }, () => ['search', 'a a']),
+        ...Array.from({ length: 16 }, () => ['search', 'logo blue']),
         ...Array.from({ length: 34 }, () => ['has', 'link']),
       ];
       const found = await server.services.store.read(async (tx) => {

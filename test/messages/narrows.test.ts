@@ -44,6 +44,20 @@ describe('A narrow', () => {
     }
   });
 
+  it('by the empty topic finds direct messages', async () => {
+    const [alone, inChannel] = [
+      await tell(anna, [ben]),
+      await say(anna, await makeChannel(anna, 'drinks', [ben]), 'tea'),
+    ];
+    const found = await find(ben, [term('topic', '')]);
+    expect(found).to.include(alone);
+    expect(found).not.to.include(inChannel);
+    const others = await find(ben, [not('topic', '')]);
+    expect(others).to.include(inChannel);
+    expect(others).not.to.include(alone);
+    expect(await find(ben, [term('topic', ''), term('channel', 'drinks')])).to.deep.equal([]);
+  });
+
   it('by users, with a search, looks in their direct messages only', async () => {
     const message = await tell(anna, [ben], 'about kumquats');
     await tell(anna, [anna], 'note on kumquats');
@@ -85,7 +99,8 @@ describe('A narrow', () => {
         [],
         [term('sender', anna.id)],
         [term('id', message)],
-        [term('near', message)],
+        [term('near', String(message))],
+        [not('near', 'no number')],
         [term('in', 'all')],
         [term('is', 'starred')],
         [not('is', 'dm')],

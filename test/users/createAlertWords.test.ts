@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { hasWord } from '../../src/users/alert-words/alert-index.js';
-import { makeChannel, say } from '../messages/fixtures.js';
+import { makeChannel, say, tell } from '../messages/fixtures.js';
 import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
@@ -68,6 +68,19 @@ describe('POST /users/me/alert_words', () => {
     ]);
   });
 
+  it('flags neither the name of an emoji nor another form of the word', async () => {
+    const [anna, ben] = [await site.person('Nina'), await site.person('Bert')];
+    await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['zebra'] });
+    const alerts = async (content: string): Promise<boolean> => {
+      const queue = await watch(ben.client, ['message']);
+      await tell(anna, [ben], content);
+      const [event] = await events(queue);
+      return event?.flags.includes('has_alert_word') === true;
+    };
+    expect(await alerts('a zebra, finally')).to.equal(true);
+    expect(await alerts(':zebra: and zebras')).to.equal(false);
+  });
+
   it('flags channel messages only for recipients with the alert word', async () => {
     const [anna, ben, carla] = [
       await site.person('Anna'),
@@ -119,6 +132,31 @@ describe('POST /users/me/alert_words', () => {
     expect(hasWord('logos', 'logo')).to.equal(false);
     expect(hasWord('обедать', 'обед')).to.equal(false);
     expect(hasWord('(c++)', 'c++')).to.equal(true);
+    for (const text of [
+      '*logo*',
+      '`logo`',
+      '"logo"',
+      '> logo:',
+      'a\nlogo\tb',
+      '„logo“',
+      'ロゴ、logo。',
+      '[logo]!',
+    ]) {
+      expect(hasWord(text, 'logo'), text).to.equal(true);
+    }
+    for (const text of [
+      ':logo:',
+      '@logo',
+      '#logo',
+      '/logo',
+      'logo/',
+      'logo-less',
+      'a_logo',
+      'logo@b',
+      '~logo~',
+    ]) {
+      expect(hasWord(text, 'logo'), text).to.equal(false);
+    }
     expect(hasWord('𝒜x', 'x')).to.equal(false);
   });
 });

@@ -4,9 +4,10 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
 import type { Dialect } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
+import { checkOperand } from './operands.js';
 import { operators, type TermCondition } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
-import { parseSearches, type Search } from './search.js';
+import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
@@ -14,7 +15,7 @@ export interface CompiledNarrow {
   /** All terms except `search`. */
   readonly where: SqlCondition;
   /** The search words to highlight in the messages found. Undefined without a search. */
-  readonly words: readonly string[] | undefined;
+  readonly words: readonly Marked[] | undefined;
   /** The search terms, including negated ones. Empty if there are none. */
   readonly searches: readonly Search[];
   /** The conditions of `where` on recipients `r` of messages, and their channels `c`. */
@@ -43,11 +44,14 @@ export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
 /** SQL NULL, such as the channel of a direct message, counts as not met. */
 const not = ({ sql, values }: SqlCondition): SqlCondition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
 
+/** Operators whose condition does not depend on the negation. */
+const unrestricting = new Set(['near', 'search']);
+
 const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const compile = Object.hasOwn(operators, term.operator) ? operators[term.operator] : undefined;
   if (!compile) throw errors.badNarrow({ desc: `unknown operator ${term.operator}` });
   const compiled = await compile(scope, term);
-  if (!term.negated || term.operator === 'search') return compiled;
+  if (!term.negated || unrestricting.has(term.operator)) return compiled;
   return { ...not(compiled), ...(compiled.place && { place: not(compiled.place) }) };
 };
 
@@ -86,6 +90,7 @@ export const compileNarrow = async (
   narrow: RawNarrow,
 ): Promise<CompiledNarrow> => {
   const read = parseTerms(narrow);
+  read.forEach(checkOperand);
   const searches = parseSearches(read);
   const terms = await followConversation(tx, actor, read);
   const compiled: TermCondition[] = [];
@@ -93,8 +98,8 @@ export const compileNarrow = async (
   const sought = searches.filter(({ negated }) => !negated);
   return {
     where: all([...readAt(actor, terms), ...compiled]),
-    words: sought.length === 0 ? undefined : sought.flatMap(({ words }) => words),
-    searches: searches.filter(({ keys }) => keys.length > 0),
+    words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
+    searches: searches.filter((search) => !isEmpty(search)),
     places: all([reachable(actor), ...compiled.flatMap(({ place }) => place ?? [])]),
     topicKey: compiled.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
     senderId: compiled.find(({ senderId }) => senderId !== undefined)?.senderId,

@@ -12,7 +12,7 @@ import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { listReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
-import { searchWords } from './search.js';
+import { isEmpty, parseSearch } from './search.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
@@ -77,7 +77,9 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
   return found.map(({ id }) => id);
 };
 
+/** Direct messages have the empty topic. */
 const topic = (_scope: Scope, term: Term): TermCondition => {
+  if (term.operand === '') return direct;
   const topicKey = nameKey(operandText(term));
   return { ...condition('(m.channel_id IS NOT NULL AND m.topic_key = ?)', topicKey), topicKey };
 };
@@ -185,15 +187,9 @@ const isIn = ({ actor }: Scope, term: Term): SqlCondition => {
   );
 };
 
-/** Sets the position of the search only. Matches every message. */
-const near = (_scope: Scope, term: Term): SqlCondition => {
-  messageId(term);
-  return always;
-};
-
-/** Words are compared separately, see search.ts. Every message matches a search without words. */
+/** Words are compared separately, see search.ts. No message matches a search for stop words alone. */
 const search = (_scope: Scope, term: Term): SqlCondition =>
-  term.negated && searchWords(operandText(term)).length === 0 ? never : always;
+  !term.negated && isEmpty(parseSearch(term)) ? never : always;
 
 type Compile = (scope: Scope, term: Term) => TermCondition | Promise<TermCondition>;
 
@@ -210,6 +206,7 @@ export const operators: Readonly<Record<string, Compile>> = {
   has,
   in: isIn,
   id: (_scope, term) => condition('m.id = ?', messageId(term)),
-  near,
+  // Names the message around which the client looks for messages.
+  near: () => always,
   search,
 };

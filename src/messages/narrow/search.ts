@@ -1,23 +1,79 @@
-import { searchKey } from '../model/search-key.js';
 import { errors } from '../../../generated/errors.js';
-import { escapeHtml } from '../../markdown/html.js';
 import { operandText, type Term } from '../../narrow/terms.js';
+import { searchKey } from '../model/search-key.js';
+import { eachWord, findStem, stemsIn, type Stem } from './words.js';
 
-/** Splits a search into words. Words in double quotes form one phrase. */
-export const searchWords = (operand: string): string[] => {
-  const words = Array.from(operand.matchAll(/"([^"]*)"|[^\s"]+/g), ([word, quoted]) =>
-    (quoted ?? word).trim(),
-  );
-  return words.filter((word) => word !== '');
+/** What is highlighted: all forms of a word, or a text as it is. */
+export type Marked = Stem | string;
+
+/** One `search` term of a narrow. A message must have all stems and all parts. */
+export interface Search {
+  readonly stems: readonly Stem[];
+  /** Texts of which each must be part of the message, as search keys. */
+  readonly parts: readonly string[];
+  readonly marked: readonly Marked[];
+  readonly negated: boolean;
+  /** How many words the term counts for the limit. */
+  readonly words: number;
+}
+
+/** A letter of another script than Latin. */
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
+
+/** Whether a search has only stop words. */
+export const isEmpty = ({ stems, parts }: Search): boolean => stems.length + parts.length === 0;
+
+/** Splits a search at spaces. A text in double quotes is one phrase. */
+export const searchPhrases = (operand: string): { text: string; isQuoted: boolean }[] =>
+  Array.from(operand.matchAll(/"([^"]*)"|[^\s"]+/g), ([word, quoted]) => ({
+    text: (quoted ?? word).trim(),
+    isQuoted: quoted !== undefined,
+  })).filter(({ text }) => text !== '');
+
+type Wanted = Pick<Search, 'stems' | 'parts' | 'marked' | 'words'>;
+
+/** Returns the part of `a-b` or `don't` that all forms of its last word have in common. */
+const commonPart = (key: string, first: number, last: number): string => {
+  const end = key.slice(last);
+  const [stem] = stemsIn(end);
+  return key.slice(first, last) + (stem?.start ?? end);
 };
 
-/** One `search` term of a narrow. */
-export interface Search {
-  readonly words: readonly string[];
-  /** The words as search keys. */
-  readonly keys: readonly string[];
-  readonly negated: boolean;
-}
+const readPhrase = ({ text, isQuoted }: { text: string; isQuoted: boolean }): Wanted => {
+  const key = searchKey(text);
+  const starts: number[] = [];
+  let end = 0;
+  eachWord(key, (word, start) => {
+    starts.push(start);
+    end = start + word.length;
+  });
+  const words = Math.max(starts.length, 1);
+  const stems = stemsIn(key);
+  const [first = 0] = starts;
+  // Words of other scripts, emoji, and punctuation between stop words.
+  const isCompared =
+    OTHER_SCRIPT.test(key) || (stems.length === 0 && (isQuoted || key.length > end - first || words > 1));
+  if (isCompared) return { stems: [], parts: [key], marked: [text], words };
+  if (isQuoted) return { stems, parts: [key], marked: stems, words };
+  return {
+    stems,
+    parts: words > 1 ? [commonPart(key.slice(0, end), first, starts.at(-1) ?? 0)] : [],
+    marked: stems,
+    words,
+  };
+};
+
+/** Reads one `search` term. */
+export const parseSearch = (term: Term): Search => {
+  const wanted = searchPhrases(operandText(term)).map(readPhrase);
+  return {
+    stems: wanted.flatMap(({ stems }) => stems),
+    parts: wanted.flatMap(({ parts }) => parts),
+    marked: wanted.flatMap(({ marked }) => marked),
+    words: wanted.reduce((sum, { words }) => sum + words, 0),
+    negated: term.negated,
+  };
+};
 
 /** Limits for all search terms of a narrow together. */
 const MOST_CHARACTERS = 500;
@@ -29,11 +85,8 @@ export const parseSearches = (terms: readonly Term[]): Search[] => {
   if (searches.reduce((sum, term) => sum + operandText(term).length, 0) > MOST_CHARACTERS) {
     throw errors.badNarrow({ desc: `search of more than ${MOST_CHARACTERS} characters` });
   }
-  const read = searches.map((term) => {
-    const words = searchWords(operandText(term));
-    return { words, keys: words.map(searchKey), negated: term.negated };
-  });
-  if (read.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) {
+  const read = searches.map(parseSearch);
+  if (read.reduce((sum, { words }) => sum + words, 0) > MOST_WORDS) {
     throw errors.badNarrow({ desc: `search of more than ${MOST_WORDS} words` });
   }
   return read;
@@ -46,77 +99,22 @@ export interface Searched {
 }
 
 /**
- * Whether the message has all words of each search, and lacks a word of each negated one. Also returns the cost of
- * comparing, in characters.
+ * Whether the message has all stems and parts of each search, and lacks one of each negated search. Also returns the
+ * cost of comparing, in characters.
  */
 export const compare = (
   searches: readonly Search[],
   { content_key, topic_key }: Searched,
 ): { meets: boolean; characters: number } => {
-  let words = 0;
-  const has = (word: string): boolean => {
-    words += 1;
-    return content_key.includes(word) || topic_key.includes(word);
+  let compared = 0;
+  const has = (isIn: (text: string) => boolean): boolean => {
+    compared += 1;
+    return isIn(content_key) || isIn(topic_key);
   };
-  const meets = searches.every(({ keys, negated }) => keys.every(has) !== negated);
-  return { meets, characters: words * (content_key.length + topic_key.length) };
-};
-
-/** Lower-cases a text without changing the position of any character. */
-const folded = (text: string): string => {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return text.replace(/./gsu, (sign) =>
-    sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign,
+  const meets = searches.every(
+    ({ stems, parts, negated }) =>
+      (parts.every((part) => has((text) => text.includes(part))) &&
+        stems.every((stem) => has((text) => findStem(text, stem) !== undefined))) !== negated,
   );
-};
-
-/** Returns the HTML in lower case with all tags blanked out, so words are found in text only. */
-const markKey = (html: string): string => folded(html.replace(/<[^>]*>/g, (tag) => '\0'.repeat(tag.length)));
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Yields the positions of the words from left to right. At equal positions the longer word wins. */
-function* findWords(key: string, words: readonly string[]): Generator<Span, void, number> {
-  const places = words.map((word) => key.indexOf(word));
-  for (let from = 0; ;) {
-    let first: Span | undefined;
-    for (const [index, word] of words.entries()) {
-      let start = places[index] ?? -1;
-      if (start < 0) continue;
-      if (start < from) start = places[index] = key.indexOf(word, from);
-      if (start >= 0 && (!first || start < first.start)) first = { start, end: start + word.length };
-    }
-    if (!first) return;
-    from = yield first;
-  }
-}
-
-/** Highlights the words in HTML, but not within tags or parts of character references. Takes linear time. */
-export const highlight = (html: string, words: readonly string[]): string => {
-  const escaped = [...new Set(words.map((word) => folded(escapeHtml(word))))];
-  const spans = findWords(
-    markKey(html),
-    escaped.sort((a, b) => b.length - a.length),
-  );
-  const references = html.matchAll(/&#?\w+;/g);
-  let reference = references.next().value;
-  let marked = '';
-  let done = 0;
-  for (let next = spans.next(); !next.done;) {
-    const { start, end } = next.value;
-    while (reference && reference.index + reference[0].length <= start) reference = references.next().value;
-    const referenceEnd = reference ? reference.index + reference[0].length : 0;
-    if (reference && reference.index < start) {
-      next = spans.next(referenceEnd);
-      continue;
-    }
-    marked += `${html.slice(done, start)}<span class="highlight">${html.slice(start, end)}</span>`;
-    done = end;
-    next = spans.next(end);
-  }
-  return marked + html.slice(done);
+  return { meets, characters: compared * (content_key.length + topic_key.length) };
 };

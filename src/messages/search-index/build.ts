@@ -170,7 +170,7 @@ export const saveBlock = async (
   replaced: readonly number[] = [],
 ): Promise<void> => {
   await deleteBlocks(tx, replaced);
-  const block_id = await tx.insert('search_blocks', { ...block, is_full: Number(isFull) });
+  const block_id = await tx.insert('search_blocks', { ...block, is_full: Number(isFull), has_stems: 1 });
   for (let start = 0; start < buckets.length; start += STORED_AT_ONCE) {
     const rows = buckets.slice(start, start + STORED_AT_ONCE).map((row) => ({ block_id, ...row }));
     await tx.insertMany('search_postings', rows);

@@ -18,7 +18,9 @@ import {
 
 /** A query to the index. */
 export interface Wanted {
-  /** Hashes of grams that the messages must contain. */
+  /** Hashes of stems and grams that the messages must contain. */
+  readonly hashes: readonly number[];
+  /** The same for blocks without stems: only grams. */
   readonly grams: readonly number[];
   /** A condition on recipients `r` and their channels `c`. */
   readonly places: SqlCondition;
@@ -67,14 +69,18 @@ class Places {
   }
 }
 
-/** Returns the slots of each block that have all grams. Omits blocks without any. */
-const slotsByGrams = async (
+type WantedHashes = Pick<Wanted, 'hashes' | 'grams'>;
+
+/** Returns the slots of each block that have all stems and grams. Omits blocks without any. */
+const slotsByHashes = async (
   tx: Tx,
   blocks: readonly Block[],
-  grams: readonly number[],
+  { hashes, grams }: WantedHashes,
 ): Promise<ReadonlyMap<Block, Slots>> => {
-  if (grams.length === 0) return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
-  const buckets = [...new Set(grams.map(bucketOf))];
+  // Without hashes there are no grams either.
+  if (hashes.length === 0) return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
+  const hashesIn = (block: Block): readonly number[] => (block.has_stems === 1 ? hashes : grams);
+  const buckets = [...new Set([...new Set(blocks.map(hashesIn))].flat().map(bucketOf))];
   const rows = await listPostings(
     tx,
     blocks.map(({ id }) => id),
@@ -85,9 +91,9 @@ const slotsByGrams = async (
   for (const block of blocks) {
     const postings = new Map((byBlock.get(block.id) ?? []).map((row) => [row.bucket, row.postings]));
     const slots = allSlots(block.messages);
-    const isThere = grams.every((gram) => {
-      const bucket = postings.get(bucketOf(gram));
-      const others = bucket && slotsWith(bucket, gram, block.messages);
+    const isThere = hashesIn(block).every((hash) => {
+      const bucket = postings.get(bucketOf(hash));
+      const others = bucket && slotsWith(bucket, hash, block.messages);
       if (others) intersect(slots, others);
       return others !== undefined;
     });
@@ -148,7 +154,7 @@ export class Candidates {
   ): AsyncGenerator<readonly number[], number> {
     // Read before the postings: a concurrently built block deletes the notes of its edits.
     const edited = await this.#editedIn(blocks);
-    const slots = await slotsByGrams(this.tx, blocks, this.wanted.grams);
+    const slots = await slotsByHashes(this.tx, blocks, this.wanted);
     const isStale = !(await areThere(
       this.tx,
       blocks.map(({ id }) => id),

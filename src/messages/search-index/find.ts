@@ -7,7 +7,7 @@ import type { Tx } from '../../store/types.js';
 import { NARROWED_BY_ID, type CompiledNarrow } from '../narrow/narrow.js';
 import { compare, type Searched } from '../narrow/search.js';
 import { Candidates, type Direction } from './candidates.js';
-import { gramsOfWords, topicHash } from './grams.js';
+import { gramsOfWords, hashesOfStems, topicHash } from './grams.js';
 
 /** Limits for all searches of one request, in all directions together. */
 const MOST_CANDIDATES = 10_000;
@@ -44,9 +44,13 @@ export class Searcher {
     private readonly narrow: CompiledNarrow,
   ) {
     const { searches, places, topicKey, senderId } = narrow;
-    const keys = searches.flatMap((search) => (search.negated ? [] : search.keys));
+    const sought = searches.filter(({ negated }) => !negated);
+    const parts = sought.flatMap((search) => search.parts);
+    const stems = sought.flatMap((search) => search.stems);
+    const hashes = [...hashesOfStems(stems), ...gramsOfWords(parts)];
+    const grams = gramsOfWords([...parts, ...stems.map(({ start }) => start)]);
     const topic = topicKey === undefined ? undefined : topicHash(topicKey);
-    this.#candidates = new Candidates(tx, { grams: gramsOfWords(keys), places, topic, senderId });
+    this.#candidates = new Candidates(tx, { hashes, grams, places, topic, senderId });
   }
 
   async find({ direction, extra, limit }: Search): Promise<SearchResult> {
@@ -95,11 +99,13 @@ export class Searcher {
       [this.userId, this.userId, ...ids, ...where.values, ...extra.values],
     );
     this.#candidatesLeft -= ids.length;
-    const found = rows.filter((row) => {
+    const found: number[] = [];
+    for (const row of rows) {
+      if (this.#pace.isDue) await this.#pace.rest();
       const { meets, characters } = compare(searches, row);
       this.#textLeft -= characters;
-      return meets;
-    });
-    return found.map(({ id }) => id);
+      if (meets) found.push(row.id);
+    }
+    return found;
   }
 }

@@ -1,6 +1,9 @@
+import { eachWord, stemOf, type Stem } from '../narrow/words.js';
+
 /*
  * A gram is a run of one, two or three UTF-16 code units. A text contains a word only if it contains every gram of the
- * word. Grams of one and two units find short words, such as most of Chinese and Japanese.
+ * word. Grams of one and two units find short words, such as most of Chinese and Japanese. English words are also
+ * indexed by their stem, which all forms of a word have in common.
  */
 
 const scramble = (value: number): number => {
@@ -17,10 +20,25 @@ const two = (a: number, b: number): number => scramble(one(a) + Math.imul(b + 1,
 const three = (a: number, b: number, c: number): number =>
   scramble(one(a) + Math.imul(b + 1, 0xc2b2ae35) + Math.imul(c + 1, 0x27d4eb2f));
 
-/** The most grams that `writeGrams` writes for a text. */
-export const mostGrams = (text: string): number => 3 * text.length;
+const hashOf = (text: string, before: number): number => {
+  let hash = before;
+  for (let index = 0; index < text.length; index += 1) hash = two(hash, text.charCodeAt(index));
+  return hash;
+};
 
-/** Writes `hash × scale + added` for every gram of the text, including repetitions. Returns the end position. */
+/** Distinguishes stems from grams. */
+const STEM_SEED = 0x5bd1e995;
+
+/** Returns the hash of the stem of a word. */
+export const stemHash = (stem: string): number => hashOf(stem, STEM_SEED);
+
+/** The most grams and stems that `writeGrams` writes for a text. */
+export const mostGrams = (text: string): number => 3 * text.length + Math.ceil(text.length / 2);
+
+/**
+ * Writes `hash × scale + added` for every gram of the text and every stem of its words, including repetitions. Returns
+ * the end position.
+ */
 export const writeGrams = (
   text: string,
   target: Float64Array,
@@ -39,6 +57,10 @@ export const writeGrams = (
     a = b;
     b = c;
   }
+  eachWord(text, (word) => {
+    const stem = stemOf(word);
+    if (stem !== undefined) target[end++] = stemHash(stem) * scale + added;
+  });
   return end;
 };
 
@@ -71,6 +93,13 @@ const gramsOfWord = (word: string, limit: number): number[] => {
 /** Further grams would exclude hardly any additional message. */
 const MOST_GRAMS = 12;
 
+/** Returns hashes of stems that every message with all of them has. The longest are the rarest. */
+export const hashesOfStems = (stems: readonly Stem[]): number[] =>
+  [...new Set(stems.map(({ stem }) => stem))]
+    .sort((x, y) => y.length - x.length)
+    .slice(0, MOST_GRAMS)
+    .map(stemHash);
+
 /**
  * Returns hashes of grams that every message with all these words contains. Long words come first, because they are the
  * rarest.
@@ -82,8 +111,4 @@ export const gramsOfWords = (words: readonly string[]): number[] => {
 };
 
 /** Returns the hash of a topic's key. */
-export const topicHash = (topicKey: string): number => {
-  let hash = 0;
-  for (let index = 0; index < topicKey.length; index += 1) hash = two(hash, topicKey.charCodeAt(index));
-  return hash;
-};
+export const topicHash = (topicKey: string): number => hashOf(topicKey, 0);

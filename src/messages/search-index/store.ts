@@ -8,6 +8,8 @@ export interface Block {
   readonly last_id: number;
   /** The number of slots. */
   readonly messages: number;
+  /** Whether the postings include the stems of words. Blocks of older versions have only grams. */
+  readonly has_stems: number;
 }
 
 export interface SizedBlock extends Block {
@@ -15,7 +17,7 @@ export interface SizedBlock extends Block {
   readonly is_full: number;
 }
 
-const COLUMNS = 'id, first_id, last_id, messages';
+const COLUMNS = 'id, first_id, last_id, messages, has_stems';
 
 /** Returns the greatest ID that the index covers, or 0 if it is empty. */
 export const indexedUpTo = async (tx: Tx): Promise<number> =>
@@ -70,6 +72,12 @@ export const listOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[
   const full = newest.findIndex(({ is_full }) => is_full === 1);
   return (full < 0 ? newest : newest.slice(0, full)).reverse();
 };
+
+/** Returns the newest block without stems. */
+export const findWithoutStems = (tx: Tx): Promise<SizedBlock | undefined> =>
+  tx.first<SizedBlock>(
+    `SELECT ${COLUMNS}, characters, is_full FROM search_blocks WHERE has_stems = 0 ORDER BY id DESC LIMIT 1`,
+  );
 
 /** Notes messages whose text, place or existence changes in this transaction. */
 export const recordEdits = (tx: Tx, messageIds: readonly number[], now: number): Promise<void> =>

@@ -5,7 +5,7 @@ import { UniqueViolationError } from '../../store/errors.js';
 import type { Store } from '../../store/types.js';
 import { MOST_SLOTS } from './block.js';
 import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
-import { listIds, listOpenBlocks, indexedUpTo, type SizedBlock } from './store.js';
+import { findWithoutStems, indexedUpTo, listIds, listOpenBlocks, type SizedBlock } from './store.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** This many new messages form a block. Fewer are searched without an index. */
@@ -108,8 +108,7 @@ const findEditedBlock = (store: Store, now: number): Promise<EditedBlock | undef
   });
 
 /** Rebuilds a block, as several blocks if it has become too long. */
-const findEdits = async (store: Store, now: number): Promise<Step> => {
-  const block = await findEditedBlock(store, now);
+const rebuilding = (store: Store, block: EditedBlock | undefined): Step => {
   if (!block) return undefined;
   return async () => {
     const parts = [await buildBlock(store, block.first_id, block.last_id)];
@@ -124,6 +123,12 @@ const findEdits = async (store: Store, now: number): Promise<Step> => {
     });
   };
 };
+
+const findEdits = async (store: Store, now: number): Promise<Step> =>
+  rebuilding(store, await findEditedBlock(store, now));
+
+/** Rebuilds the blocks that an older version has built, beginning with the newest. */
+const findOld = async (store: Store): Promise<Step> => rebuilding(store, await store.read(findWithoutStems));
 
 /** Prevents other processes from doing the same work. Correctness does not depend on it. */
 const claim = async (services: Services): Promise<boolean> => {
@@ -170,6 +175,11 @@ export class SearchIndexWorker extends PeriodicTask<[Services]> {
   }
 
   async #find({ store, clock }: Services): Promise<Step> {
-    return (await findNew(store)) ?? (await findMerge(store)) ?? (await findEdits(store, clock.seconds()));
+    return (
+      (await findNew(store)) ??
+      (await findMerge(store)) ??
+      (await findEdits(store, clock.seconds())) ??
+      (await findOld(store))
+    );
   }
 }

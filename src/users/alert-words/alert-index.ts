@@ -50,8 +50,12 @@ const loadWords = async (
   return words;
 };
 
-const isPartOfWord = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+/*
+ * What may stand before and after an alert word. Of ASCII, the punctuation that existing servers know. It excludes names of
+ * emoji, mentions and addresses. Elsewhere every character except letters and digits.
+ */
+const BEFORE = /[\s("'.,;[*`>]|[^\p{ASCII}\p{L}\p{N}]/u;
+const AFTER = /[\s)"'?:.,;\]!*`]|[^\p{ASCII}\p{L}\p{N}]/u;
 
 /** Whether the text has the word, and not only as a part of another one. */
 export const hasWord = (text: string, word: string): boolean => {
@@ -59,12 +63,8 @@ export const hasWord = (text: string, word: string): boolean => {
     const before = text.codePointAt(at - 2) ?? 0;
     const previous = before > 0xffff ? String.fromCodePoint(before) : text[at - 1];
     const next = text.codePointAt(at + word.length);
-    if (
-      !isPartOfWord(previous) &&
-      !isPartOfWord(next === undefined ? undefined : String.fromCodePoint(next))
-    ) {
-      return true;
-    }
+    const isStart = previous === undefined || BEFORE.test(previous);
+    if (isStart && (next === undefined || AFTER.test(String.fromCodePoint(next)))) return true;
   }
   return false;
 };

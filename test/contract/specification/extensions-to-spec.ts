@@ -196,6 +196,7 @@ export const ours: Ours = {
       'gap',
     ],
     'User avatar_url (required)': [false, 18],
+    'DraftContent timestamp (type)': [['number'], 'departure'],
     'CustomProfileField field_data (type)': [['string'], 'departure'],
   },
   missing: {
@@ -385,6 +386,8 @@ export const ours: Ours = {
     'nameTooShort',
     'narrowOperatorNotSupported',
     'narrowTermIncomplete',
+    'narrowOperandNotText',
+    'narrowOperandBlank',
     'nestedTooDeep',
     'newMembersDoNotPost',
     'newPasswordTooWeak',
