@@ -516,6 +516,12 @@ export const errors = {
   /** A condition must have an operator and an operand. */
   narrowTermIncomplete: (values: { readonly name: string; readonly field: "operator" | "operand" }): ApiError =>
     new ApiError('narrowTermIncomplete', 400, { result: 'error', msg: `Invalid ${String(values.name)}: Value error, ${String(values.field)} is missing`, code: 'BAD_REQUEST' }),
+  /** Of the operators of a narrow, `topic`, `channels`, `is`, `has`, `in`, `near` and `search` accept only text as their operand. */
+  narrowOperandNotText: (): ApiError =>
+    new ApiError('narrowOperandNotText', 400, { result: 'error', msg: "operand is not a string", code: 'BAD_REQUEST' }),
+  /** The operand of `search` must not be only whitespace. */
+  narrowOperandBlank: (): ApiError =>
+    new ApiError('narrowOperandBlank', 400, { result: 'error', msg: "operand cannot be blank.", code: 'BAD_REQUEST' }),
   /** `num_before` and `num_after` together are more than 5000. */
   tooManyMessages: (): ApiError =>
     new ApiError('tooManyMessages', 400, { result: 'error', msg: "Too many messages requested (maximum 5000).", code: 'BAD_REQUEST' }),

@@ -1944,6 +1944,8 @@ export const routes: readonly RouteRow[] = [
       "anchorNotAtEnd",
       "tooManyMessages",
       "narrowTermIncomplete",
+      "narrowOperandNotText",
+      "narrowOperandBlank",
       "badNarrow",
       "badNarrowCombination"
     ]
@@ -2133,6 +2135,8 @@ export const routes: readonly RouteRow[] = [
       "tooManyValues",
       "invalidParameter",
       "narrowTermIncomplete",
+      "narrowOperandNotText",
+      "narrowOperandBlank",
       "badNarrow",
       "badNarrowCombination",
       "matchesTooLong"

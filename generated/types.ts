@@ -478,6 +478,10 @@ export interface paths {
          *     does not matter. Surrounding whitespace is removed. Blank words and existing alert words are ignored. Returns all alert
          *     words.
          *
+         *     An alert word counts only as a whole word. Before it may be white space or one of `("'.,;[*` and `` ` `` and `>`, and
+         *     after it white space or one of `)"'?:.,;]!*` and `` ` ``. Other ASCII characters are part of the word, so that
+         *     `:design:` does not contain `design`. Outside ASCII, only letters and digits are.
+         *
          *     Limit: at most 1000 alert words per user.
          *
          *     Permission: any role; bots allowed.
@@ -3375,8 +3379,8 @@ export interface components {
              */
             type: "" | "stream" | "private";
             /**
-             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. For an unaddressed draft it
-             *     is ignored and should be empty.
+             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. A `private` draft without
+             *     recipients is stored as an unaddressed draft. For an unaddressed draft the list is ignored and should be empty.
              */
             to: number[];
             /**
@@ -3389,7 +3393,7 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The default is the current time. */
+            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
             timestamp?: number;
         };
         /** @description The fields of the register response about drafts, for the event type `drafts`. */
@@ -3767,12 +3771,12 @@ export interface components {
             /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
             /**
-             * @description The content as HTML, with the search terms in `<span class="highlight">`. Present only if the narrow has a
+             * @description The content as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
              */
             match_content?: string;
             /**
-             * @description The topic as HTML, with the search terms in `<span class="highlight">`. Present only if the narrow has a
+             * @description The topic as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
              */
             match_subject?: string;
@@ -3861,7 +3865,7 @@ export interface components {
          *     - `channel` (also `stream`): messages to the channel with this name or ID
          *     - `channels` (also `streams`): `public` for messages to public channels, `web-public` for messages to web-public
          *       channels
-         *     - `topic`: messages to topics with this name, compared case-insensitively
+         *     - `topic`: messages to topics with this name, compared case-insensitively. The empty name finds direct messages.
          *     - `sender`: messages from this user
          *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
          *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
@@ -3872,8 +3876,13 @@ export interface components {
          *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.
          *     - `with`: all messages of the conversation that currently contains the message with this ID. Replaces the channel,
          *       topic and `dm` conditions of the narrow.
-         *     - `search`: messages with all these words in the content or the topic. Words in double quotes are one phrase. All
-         *       searches of a narrow together have at most 32 words and 500 characters.
+         *     - `search`: messages with all these words in the content or the topic, in any of their English forms. `thirds` finds
+         *       `third`, but `thi` does not. The words in `stop_words` of the register response are ignored, and a search for them
+         *       alone finds nothing. Words in double quotes are a phrase, which must also occur as it is. Words of other scripts than
+         *       Latin, and emoji, are found wherever they occur, also within words. The operand must not be blank. All searches of a
+         *       narrow together have at most 32 words and 500 characters.
+         *
+         *     The operands of `topic`, `channels`, `is`, `has`, `in`, `near` and `search` are strings. IDs can be integers.
          * @example [
          *       {
          *         "operator": "channel",
@@ -3889,9 +3898,9 @@ export interface components {
         Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
         /** @description The parts of a message that match a narrow. */
         NarrowMatch: {
-            /** @description The content as HTML, with the search terms in `<span class="highlight">`. */
+            /** @description The content as HTML, with the found words in `<span class="highlight">`. */
             match_content: string;
-            /** @description The topic as HTML, with the search terms in `<span class="highlight">`. */
+            /** @description The topic as HTML, with the found words in `<span class="highlight">`. */
             match_subject: string;
         };
         /**

@@ -37,7 +37,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
   '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
   '0025_emoji_names': '16db7a737cff207e4595b4191c39300879b60c3d0111fc6132d63643356591b1',
-  '0032_search_stems': '1ca7b075410e0060d3e23d4a9bf929723d5dcbe736e58fde13d1fdd16e9ac149',
+  '0026_search_stems': '1ca7b075410e0060d3e23d4a9bf929723d5dcbe736e58fde13d1fdd16e9ac149',
 };
 
 describe('the files of the migrations', () => {

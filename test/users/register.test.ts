@@ -57,7 +57,8 @@ describe('POST /register, user data', () => {
     const { client } = await site.person('Fresh');
     const event_types = ['realm_user_settings_defaults', 'muted_users'];
     const state = await client.ok('POST', '/register', { event_types });
-    const { emojiset_choices, available_notification_sounds, ...defaults } = state.realm_user_settings_defaults;
+    const { emojiset_choices, available_notification_sounds, ...defaults } =
+      state.realm_user_settings_defaults;
     const { timezone, ...others } = defaultUserSettings;
     expect(timezone).to.equal('');
     expect(defaults).to.deep.equal(others);

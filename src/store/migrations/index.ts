@@ -25,7 +25,7 @@ import * as caps from './0022_caps.js';
 import * as loginNetworks from './0023_login_networks.js';
 import * as endedRights from './0024_ended_rights.js';
 import * as emojiNames from './0025_emoji_names.js';
-import * as searchStems from './0032_search_stems.js';
+import * as searchStems from './0026_search_stems.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -60,5 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023_login_networks', ...loginNetworks },
   { name: '0024_ended_rights', ...endedRights },
   { name: '0025_emoji_names', ...emojiNames },
-  { name: '0032_search_stems', ...searchStems },
+  { name: '0026_search_stems', ...searchStems },
 ];
