@@ -14,6 +14,8 @@ export interface WideMessageEvent extends OutgoingEvent {
   readonly message: SentMessage;
   /** Users who may not see the sender, and the sender data that they get instead. */
   readonly strangers?: { readonly ids: readonly number[]; readonly sender: ShownSender };
+  /** Whether no receiver gets an email about the message. */
+  readonly isQuiet?: boolean;
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
 

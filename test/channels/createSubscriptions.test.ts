@@ -747,6 +747,7 @@ describe('POST /users/me/subscriptions', () => {
             id,
             email,
             role: roles.member,
+            bot_type: null,
             bot_owner_id: null,
           }));
           await subscribe(await lockVisibility({ tx, services: server.services }), {

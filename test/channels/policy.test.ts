@@ -59,6 +59,7 @@ describe('channel access policy', () => {
           id: person.id,
           email: person.email,
           role: roles[role],
+          bot_type: null,
           bot_owner_id: null,
         }));
       await subscribe(await lockVisibility({ tx, services: server.services }), {
