@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { roles } from '../../src/authentication/actor.js';
 import type { Role } from '../../src/http/types.js';
 import { Client, type Credentials } from './client.js';
-import { removeNotices } from './remove-notices.js';
+import { removeDirectNotices } from './remove-notices.js';
 import type { TestServer } from './server.js';
 
 export interface NewPerson {
@@ -43,7 +43,7 @@ export const addPerson = async (on: TestServer, name: string, options: NewPerson
   const { role = 'member', botOf, password = passwordOf(name) } = options;
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`;
   const { user_id: id } = await on.owner.ok('POST', '/users', { email, password, full_name: name });
-  await removeNotices(on.url);
+  await removeDirectNotices(on.url);
   const { api_key: key } = await on.anonymous.ok('POST', '/fetch_api_key', { username: email, password });
   if (role !== 'member' || botOf !== undefined) {
     await on.services.store.write(async (tx) => {

@@ -12,9 +12,10 @@ interface Place {
   readonly conversation_id: number;
 }
 
-const remove = async (tx: Tx): Promise<void> => {
-  const ofBots = `sender_id IN (SELECT id FROM users WHERE is_system_bot = 1)
-    AND (channel_id IS NULL OR topic = 'channel events')`;
+const DIRECT = 'channel_id IS NULL';
+
+const remove = async (tx: Tx, which: string): Promise<void> => {
+  const ofBots = `sender_id IN (SELECT id FROM users WHERE is_system_bot = 1) AND (${which})`;
   const places = await tx.all<Place>(
     `SELECT DISTINCT recipient_id, conversation_id FROM messages WHERE ${ofBots}`,
   );
@@ -34,5 +35,10 @@ const remove = async (tx: Tx): Promise<void> => {
  * messages.
  */
 export const removeNotices = async (url: string): Promise<void> => {
-  await servers.get(url)?.services.store.write(remove);
+  await servers.get(url)?.services.store.write((tx) => remove(tx, `${DIRECT} OR topic = 'channel events'`));
+};
+
+/** Deletes the direct messages of the server's bots. */
+export const removeDirectNotices = async (url: string): Promise<void> => {
+  await servers.get(url)?.services.store.write((tx) => remove(tx, DIRECT));
 };

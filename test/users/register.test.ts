@@ -38,7 +38,10 @@ describe('POST /register, user data', () => {
     expect(state.avatar_url_medium).to.include('&s=500');
     expect(state.avatar_source).to.equal('G');
     expect(find(state, iago.id)).to.deep.include({ user_id: iago.id, full_name: 'Iago', profile_data: {} });
-    expect(state.cross_realm_bots).to.have.length(1);
+    expect(state.cross_realm_bots.map(({ full_name }: Body) => full_name)).to.deep.equal([
+      'Notification Bot',
+      'Welcome Bot',
+    ]);
     expect(state.cross_realm_bots[0]).to.include({
       full_name: 'Notification Bot',
       email: 'notification-bot@chat.example.com',
