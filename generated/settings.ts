@@ -391,6 +391,7 @@ export const userSettings = [
     "name": "realm_name_in_email_notifications_policy",
     "group": "notification",
     "effect": "server",
+    "legacy": "update_global_notifications",
     "since": 168,
     "choices": [
       1,

@@ -2265,8 +2265,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message_flags, op add
-         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
-         *     subscribed, or was not subscribed when they were moved there.
+         * @description Messages were marked as read for the receiving user. The user was unsubscribed from their channel. Or they were moved
+         *     to a channel to which the user is not subscribed, or was not subscribed when they were moved there.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -2570,7 +2570,7 @@ export interface webhooks {
          * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
          *     the capability `user_settings_object`.
          *
-         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -4823,6 +4823,12 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
@@ -6250,6 +6256,7 @@ export interface components {
          *       "orig_rendered_content": "<p>Hello</p>",
          *       "content": "Hello there",
          *       "rendered_content": "<p>Hello there</p>",
+         *       "prev_rendered_content_version": 1,
          *       "is_me_message": false
          *     }
          */
@@ -6295,12 +6302,14 @@ export interface components {
             content?: string;
             /** @description The content as HTML. */
             rendered_content?: string;
+            /** @description Version of the Markdown renderer that rendered `orig_rendered_content`. */
+            prev_rendered_content_version?: number;
             /** @description Whether the message is a `/me` message after the edit. */
             is_me_message?: boolean;
         };
         /**
-         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
-         *     subscribed, or was not subscribed when they were moved there.
+         * @description Messages were marked as read for the receiving user. The user was unsubscribed from their channel. Or they were moved
+         *     to a channel to which the user is not subscribed, or was not subscribed when they were moved there.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -6748,7 +6757,7 @@ export interface components {
          * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
          *     the capability `user_settings_object`.
          *
-         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
          * @example {
          *       "id": 0,
          *       "type": "update_global_notifications",
@@ -7525,6 +7534,12 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /** @description Whether other users see when the user is online. Default: `true`. */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
@@ -9204,7 +9219,7 @@ export interface components {
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
+             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
@@ -10440,6 +10455,12 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
@@ -13233,6 +13254,12 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
@@ -14773,7 +14800,7 @@ export interface components {
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
+             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
@@ -19937,6 +19964,7 @@ export interface operations {
                  *       "orig_rendered_content": "<p>Hello</p>",
                  *       "content": "Hello there",
                  *       "rendered_content": "<p>Hello there</p>",
+                 *       "prev_rendered_content_version": 1,
                  *       "is_me_message": false
                  *     }
                  */

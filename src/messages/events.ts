@@ -82,6 +82,12 @@ export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLos
   }
 };
 
+/** Sends an `update_message_flags` event to users for whom the messages count as read from now on. */
+export const emitRead = (tx: Tx, users: readonly number[], messages: readonly number[]): void => {
+  const event = { op: 'add', operation: 'add', flag: 'read', messages: [...messages], all: false };
+  tx.emit({ type: 'update_message_flags', ...event }, { users });
+};
+
 const takesMany = ({ options }: QueueView): boolean =>
   options.client_capabilities.bulk_message_deletion === true;
 

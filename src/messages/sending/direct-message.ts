@@ -81,7 +81,8 @@ const sendChecked = async (
   outgoing: MessageDraft,
   { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
-  const receivers = await findReceivers(scope, rendered, { ids, channelWildcard: false });
+  const { channelWildcard } = rendered.mentions;
+  const receivers = await findReceivers(scope, rendered, { ids, channelWildcard });
   const recipient_id = place.id ?? (await meet(scope, ids));
   const conversation_id =
     place.conversation_id ??
