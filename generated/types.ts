@@ -2101,7 +2101,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_linkifiers
-         * @description The linkifiers changed. Contains all current linkifiers. Sent to all users whose client declared the capability
+         * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
          *
          *     For: All users of the organization, including bots and guests.
@@ -3584,7 +3584,7 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
@@ -3647,7 +3647,7 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
@@ -3720,7 +3720,7 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
@@ -4688,8 +4688,8 @@ export interface components {
             /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
             delivery_email: string | null;
             /**
-             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and the requesting user can see the real
-             *     email. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
+             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
+             *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
              *     others.
              */
             avatar_url?: string | null;
@@ -6030,7 +6030,7 @@ export interface components {
             immediate: boolean;
         };
         /**
-         * @description The linkifiers changed. Contains all current linkifiers. Sent to all users whose client declared the capability
+         * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
          * @example {
          *       "id": 0,
@@ -7826,7 +7826,7 @@ export interface components {
         ListUsersInput: {
             /**
              * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-             *     and whose real email the requesting user can see.
+             *     and whose `email` is their real email.
              * @default true
              * @example true
              */
@@ -7871,7 +7871,7 @@ export interface components {
             user_id_or_email: number | string;
             /**
              * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-             *     and whose real email the requesting user can see.
+             *     and whose `email` is their real email.
              * @default true
              * @example true
              */
@@ -8677,7 +8677,7 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
                  *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
@@ -11983,7 +11983,7 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
                  *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
@@ -15507,7 +15507,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-                 *     and whose real email the requesting user can see.
+                 *     and whose `email` is their real email.
                  * @example true
                  */
                 client_gravatar?: boolean;
@@ -15616,7 +15616,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-                 *     and whose real email the requesting user can see.
+                 *     and whose `email` is their real email.
                  * @example true
                  */
                 client_gravatar?: boolean;

@@ -181,6 +181,7 @@ describe('Moving messages', () => {
           orig_rendered_content: '<p>2</p>',
           content: 'two',
           rendered_content: '<p>two</p>',
+          prev_rendered_content_version: 1,
           is_me_message: false,
         },
       ]);
@@ -205,7 +206,7 @@ describe('Moving messages', () => {
       const carls = await hear(carl);
       await edit(carl, id, { topic: 'b', ...quietly });
       const [event, ...more] = await carls();
-      expect(event).to.deep.include({ message_id: id, subject: 'b', flags: ['read', 'historical'] });
+      expect(event).to.deep.include({ message_id: id, subject: 'b', flags: ['read'] });
       expect(more).to.deep.equal([]);
     });
 
@@ -474,7 +475,7 @@ describe('Moving messages', () => {
       expect(bens?.[0]).to.deep.include({ ...event, flags: ['mentioned'] });
       expect(bens).to.have.length(1);
       // Carl can access the new channel, but is not subscribed to it.
-      expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred', 'historical'] });
+      expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred'] });
       expect(carls?.[1]).to.deep.equal({
         type: 'update_message_flags',
         op: 'add',
@@ -542,7 +543,7 @@ describe('Moving messages', () => {
       expect(bens).to.deep.equal([
         { type: 'delete_message', message_type: 'stream', message_ids: [id], stream_id: from.id, topic: 'a' },
       ]);
-      expect(carls?.[0]).to.deep.include({ message_ids: [id], flags: ['read', 'historical'] });
+      expect(carls?.[0]).to.deep.include({ message_ids: [id], flags: ['read'] });
       // The guest cannot access the old channel, and receives no event about it.
       expect(guests).to.deep.equal([]);
       for (const who of [carl, guest])
