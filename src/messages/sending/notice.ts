@@ -84,7 +84,7 @@ export const bold = (text: string): Piece => ({
 
 /** A paragraph, and a list below it. */
 export const withList = (above: Piece, items: readonly Piece[]): Piece => ({
-  markdown: `${above.markdown}\n\n${items.map(({ markdown }) => `* ${markdown}\n`).join('')}`,
+  markdown: `${above.markdown}\n\n${items.map(({ markdown }) => `* ${markdown}`).join('\n')}`,
   html: `<p>${above.html}</p>\n<ul>\n${items.map(({ html }) => `<li>${html}</li>\n`).join('')}</ul>`,
 });
 
