@@ -743,9 +743,10 @@ describe('POST /users/me/subscriptions', () => {
           }));
           const creation = { creator_id: anna.id, date_created: 1 };
           const channels = await createChannels(tx, names, plain, creation);
-          const principals = users.map(({ id, email }) => ({
+          const principals = users.map(({ id, email, name }) => ({
             id,
             email,
+            full_name: name,
             role: roles.member,
             bot_type: null,
             bot_owner_id: null,

@@ -58,6 +58,7 @@ describe('channel access policy', () => {
         .map(({ role, person }) => ({
           id: person.id,
           email: person.email,
+          full_name: person.name,
           role: roles[role],
           bot_type: null,
           bot_owner_id: null,

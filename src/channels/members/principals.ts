@@ -8,6 +8,7 @@ import { onlyAccessible } from '../../users/access/access.js';
 export interface Principal {
   readonly id: number;
   readonly email: string;
+  readonly full_name: string;
   readonly role: number;
   /** Null if it is not a bot's. */
   readonly bot_type: number | null;
@@ -33,7 +34,7 @@ export const resolvePrincipals = async (
     (batch) =>
       tx
         .from('users')
-        .select('id', 'email', 'email_key', 'role', 'bot_type', 'bot_owner_id', 'is_active')
+        .select('id', 'email', 'email_key', 'full_name', 'role', 'bot_type', 'bot_owner_id', 'is_active')
         .whereIn(column, batch)
         .where('is_system_bot', 0) as Promise<PrincipalRow[]>,
   );

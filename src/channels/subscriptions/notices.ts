@@ -1,6 +1,7 @@
 import { encodeUserIds } from '../../event-log/audience.js';
 import { groupBy } from '../../lib/group-by.js';
-import { deliverNotices } from '../../messages/sending/deliver-notices.js';
+import { Pace } from '../../lib/event-loop.js';
+import { deliverNotices, type OneNotice } from '../../messages/sending/deliver-notices.js';
 import {
   bold,
   channelLink,
@@ -17,7 +18,7 @@ import { createDirectRecipients } from '../../messages/model/recipients.js';
 import type { Scope } from '../../scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
-import { listUsersByIds, loadSystemBot } from '../../users/model/store.js';
+import { loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import type { Membership } from '../members/membership.js';
 import { membersOfChannels } from '../members/members.js';
@@ -68,29 +69,32 @@ export const notifySubscribed = async (
   if (news.length === 0) return;
   const byUser = groupBy(news, ({ user }) => user.id);
   const sender = await loadSystemBot(tx, NOTIFICATION_BOT_NAME);
-  const people = await listUsersByIds(tx, [...byUser.keys()]);
+  const people = [...byUser.values()].flatMap(([first]) => first?.user ?? []);
   const nameFor = await nameOfActor(scope, [...byUser.keys()], userMention);
   const recipients = await createDirectRecipients(
     tx,
     people.map(({ id }) => [sender.id, id]),
   );
   const texts = new Map<string, Piece>();
-  const notices = people.map((person, index) => {
+  const pace = new Pace();
+  const notices: OneNotice[] = [];
+  for (const [index, person] of people.entries()) {
+    if (pace.isDue) await pace.rest();
     const channels = (byUser.get(person.id) ?? []).map(({ channel }) => channel);
     const who = nameFor([person.id]);
     const key = `${who.markdown} ${channels.map(({ id }) => id).join()}`;
     const notice = texts.get(key) ?? subscribedTo(who, channels);
     texts.set(key, notice);
     const ids = [sender.id, person.id].sort((a, b) => a - b);
-    return {
+    notices.push({
       notice,
       recipient_id: recipients[index] ?? 0,
       channel: null,
       people: sender.id < person.id ? [sender, person] : [person, sender],
       ids,
       audience: { users: ids },
-    };
-  });
+    });
+  }
   await deliverNotices(scope, notices, { sender, topic: '' });
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { paced } from '../../lib/event-loop.js';
 import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -75,7 +76,7 @@ export const createDirectRecipients = async (
   tx: Tx,
   sets: readonly (readonly number[])[],
 ): Promise<number[]> => {
-  const wanted = sets.map(setOf);
+  const wanted = await paced(sets, setOf);
   const found = await listByKey(
     tx,
     wanted.map(({ key }) => key),

@@ -1,3 +1,4 @@
+import { paced } from '../../lib/event-loop.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
@@ -136,10 +137,7 @@ export const insertMessages = async (
   messages: readonly NewMessage[],
 ): Promise<ReadonlyMap<number, number>> => {
   const newest = await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages');
-  await tx.insertMany(
-    'messages',
-    messages.map((message) => ({ ...message, ...messageKeys(message) })),
-  );
+  await tx.insertMany('messages', await paced(messages, (one) => ({ ...one, ...messageKeys(one) })));
   const rows = await inBatches(
     messages.map(({ conversation_id }) => conversation_id),
     (batch) =>

@@ -1,5 +1,5 @@
 import { linkifying } from '../../linkifiers/matching.js';
-import { Pace } from '../../lib/event-loop.js';
+import { Pace, paced } from '../../lib/event-loop.js';
 import type { TxScope } from '../../scope.js';
 import { findAlertWordsVersion, listAlerted } from '../../users/alert-words/alert-index.js';
 import type { User } from '../../users/model/store.js';
@@ -58,7 +58,7 @@ export const deliverNotices = async (
   }));
   const conversations = await createConversations(tx, places, topic);
   const shared = { date_sent: services.clock.seconds(), client: 'Internal' };
-  const rows = notices.map(({ recipient_id, channel, notice }) => ({
+  const rows = await paced(notices, ({ recipient_id, channel, notice }) => ({
     ...renderedColumns(renderedNotice(notice), channel !== null),
     ...shared,
     sender_id: sender.id,
