@@ -159,8 +159,9 @@ export interface paths {
          * Create a user
          * @description Creates the account of a human user.
          *
-         *     The new user is a member and is subscribed to the default channels of the organization. The server sends no email. Give
-         *     the password to the new user yourself.
+         *     The new user is a member and is subscribed to the default channels of the organization. The user gets a direct message
+         *     of the welcome bot, which replies to the words that the message names. The server sends no email. Give the password to
+         *     the new user yourself.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -644,6 +645,10 @@ export interface paths {
          *
          *     Resubscribing restores the user's previous personal settings.
          *
+         *     The notification bot sends the first message of each new channel, with its kind and its description, to the topic
+         *     `channel events`. It counts as read for the requesting user. Users whom another user subscribed to existing channels
+         *     get a direct message of the bot with the names of the channels. Bots do not get it.
+         *
          *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
          *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
          *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels.
@@ -744,7 +749,8 @@ export interface paths {
          *     in `...`.
          *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
-         *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic.
+         *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
+         *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
          *
          *     Permission: any role; bots allowed.
          */
@@ -854,7 +860,10 @@ export interface paths {
          *       it.
          *     - `stream` if the first message of a channel changes
          *
-         *     The notification bot posts a notice in the new topic and, if requested, in the old topic.
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic. It names the topic as moved
+         *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
+         *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
+         *     topic is such a notice, and at most 60 seconds old, that notice is deleted instead, with a `delete_message` event.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1739,7 +1748,8 @@ export interface webhooks {
          *     - public channel: all users except guests, and guests who are subscribed to it
          *     - private channel: its subscribers and administrators
          *
-         *     If there is also a `subscription` event for the channel, it follows this event.
+         *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
+         *     an event each.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -5538,7 +5548,8 @@ export interface components {
          *     - public channel: all users except guests, and guests who are subscribed to it
          *     - private channel: its subscribers and administrators
          *
-         *     If there is also a `subscription` event for the channel, it follows this event.
+         *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
+         *     an event each.
          * @example {
          *       "id": 0,
          *       "type": "stream",
