@@ -1,5 +1,4 @@
 import { roles } from '../authentication/actor.js';
-import { lockVisibility } from '../channels/model/store.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { insertUser, isEmailTaken, listSystemBotNames } from '../users/model/store.js';
@@ -35,8 +34,9 @@ export const completeSystemBots = async (services: Services): Promise<void> => {
   const missing = (present: readonly string[]): SystemBotName[] =>
     SYSTEM_BOT_NAMES.filter((name) => !present.includes(name));
   if (missing(await services.store.read(listSystemBotNames)).length === 0) return;
-  await services.store.write(async (tx) => {
-    const locked = await lockVisibility({ tx, services });
-    for (const name of missing(await listSystemBotNames(tx))) await makeSystemBot(locked, name);
-  });
+  await services.store.lease('first-start', () =>
+    services.store.write(async (tx) => {
+      for (const name of missing(await listSystemBotNames(tx))) await makeSystemBot({ tx, services }, name);
+    }),
+  );
 };

@@ -45,7 +45,7 @@ export class Watch {
 const LISTS = ['subscriptions', 'unsubscribed', 'never_subscribed'] as const;
 
 /** The first message of a channel follows from `message` events, which this client does not get. */
-const withoutFirstMessage = ({ first_message_id: _, ...channel }: Body): Body => channel;
+const withoutFirstMessage = (channel: Body): Body => ({ ...channel, first_message_id: undefined });
 
 const byId = (channels: Body[]): Body[] =>
   channels.map(withoutFirstMessage).sort((a, b) => a.stream_id - b.stream_id);

@@ -79,7 +79,9 @@ describe('channel access policy', () => {
       const members = await membersOfChannels({ tx, services: server.services }, channels);
       const found = audiences(await readPeople(tx), channels, members);
       const ofChannel = (id: number): number[] =>
-        found.filter((group) => group.channels.some((one) => one.id === id)).flatMap(({ users }) => [...users]);
+        found
+          .filter((group) => group.channels.some((one) => one.id === id))
+          .flatMap(({ users }) => [...users]);
       return new Map(channels.map(({ id }) => [id, ofChannel(id)]));
     });
     for (const { role, person, isSubscribed } of people) {

@@ -60,7 +60,12 @@ describe('Events for existing clients', () => {
     const shy = await server.person('Sly');
     const heard = await hear(ben, ['realm_user']);
     const forms = async (): Promise<string[]> =>
-      (await heard()).map(({ person }) => Object.keys(person).filter((key) => key !== 'user_id').sort().join());
+      (await heard()).map(({ person }) =>
+        Object.keys(person)
+          .filter((key) => key !== 'user_id')
+          .sort()
+          .join(),
+      );
     await set(shy, { email_address_visibility: 5 });
     const avatar = 'avatar_source,avatar_url,avatar_url_medium,avatar_version';
     expect(await forms()).to.deep.equal(['delivery_email', 'new_email', avatar]);
@@ -107,24 +112,36 @@ describe('Events for existing clients', () => {
 
     it('name to each user the own unread messages, and nothing without any', async () => {
       const name = fresh('left by many');
-      const [carl, dora, eve] = [await server.person('Carl'), await server.person('Dora'), await server.person('Eve')];
+      const [carl, dora, eve] = [
+        await server.person('Carl'),
+        await server.person('Dora'),
+        await server.person('Eve'),
+      ];
       await makeChannel(anna, name, [carl, dora]);
       const first = await say(anna, name, 'a');
       await makeChannel(anna, name, [eve]);
       const second = await say(carl, name, 'a');
       await server.services.store.write(async (tx) => {
-        const row = await tx.first<{ conversation_id: number }>('SELECT conversation_id FROM messages WHERE id = ?', [
-          first,
-        ]);
+        const row = await tx.first<{ conversation_id: number }>(
+          'SELECT conversation_id FROM messages WHERE id = ?',
+          [first],
+        );
         // Dora read both, and marked the first one as unread again.
         const mark = { user_id: dora.id, conversation_id: row?.conversation_id ?? 0, watermark: second };
-        await tx.upsertMany('read_marks', [{ ...mark, exceptions: String(first) }], ['user_id', 'conversation_id']);
+        await tx.upsertMany(
+          'read_marks',
+          [{ ...mark, exceptions: String(first) }],
+          ['user_id', 'conversation_id'],
+        );
       });
       const [annas, carls, doras, eves] = await Promise.all(
         [anna, carl, dora, eve].map((one) => hear(one, ['update_message_flags'])),
       );
       const people = [carl, dora, eve].map(({ id }) => id);
-      await server.owner.ok('DELETE', '/users/me/subscriptions', { subscriptions: [name], principals: people });
+      await server.owner.ok('DELETE', '/users/me/subscriptions', {
+        subscriptions: [name],
+        principals: people,
+      });
       const ids = async (heard: typeof annas): Promise<unknown> =>
         (await heard?.())?.map(({ messages }) => messages as unknown);
       expect(await ids(annas)).to.deep.equal([]);

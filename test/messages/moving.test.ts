@@ -378,7 +378,11 @@ describe('Moving messages', () => {
       await sayAll(place.name, 'b', ['hidden, too']);
       await makeChannel(anna, place.name, [ben]);
       const [seen = 0] = await sayAll(place.name, 'a', ['1']);
-      await edit(ben, seen, { topic: 'b', propagate_mode: 'change_all', send_notification_to_old_thread: true });
+      await edit(ben, seen, {
+        topic: 'b',
+        propagate_mode: 'change_all',
+        send_notification_to_old_thread: true,
+      });
       const mover = `@_**Ben|${ben.id}**`;
       expect(await topics(place)).to.deep.equal({
         a: ['hidden', `This topic was moved to #**${place.name}>b** by ${mover}.`],
@@ -389,7 +393,8 @@ describe('Moving messages', () => {
     describe('about resolved topics', () => {
       const resolve = (id: number): Promise<Body> =>
         edit(ben, id, { topic: '✔ a', propagate_mode: 'change_all' });
-      const unresolve = (id: number): Promise<Body> => edit(ben, id, { topic: 'a', propagate_mode: 'change_all' });
+      const unresolve = (id: number): Promise<Body> =>
+        edit(ben, id, { topic: 'a', propagate_mode: 'change_all' });
       const resolved = (): string => `@_**Ben|${ben.id}** has marked this topic as resolved.`;
       const unresolved = (): string => `@_**Ben|${ben.id}** has marked this topic as unresolved.`;
 

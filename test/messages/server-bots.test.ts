@@ -14,7 +14,9 @@ const PASSWORD = 'sesame-lantern-42';
 /** Hides users from guests who share nothing with them. */
 const limitGuests = async (site: TestServer, guest: Person): Promise<void> => {
   await guest.client.ok('DELETE', CHANNELS, { subscriptions: ['general'] });
-  const { realm_user_groups } = await site.owner.ok('POST', '/register', { fetch_event_types: ['realm_user_groups'] });
+  const { realm_user_groups } = await site.owner.ok('POST', '/register', {
+    fetch_event_types: ['realm_user_groups'],
+  });
   const members = realm_user_groups.find(({ name }: Body) => name === 'role:members').id;
   await setOrganization(site, { can_access_all_users_group: members });
   await site.services.organization.fresh();
@@ -164,7 +166,9 @@ describe('The server’s bots', () => {
       const carl = await server.person('Carl');
       const heard = await listen(carl.client, { event_types: ['subscription', 'message'] });
       await subscribe(anna.client, ['alpha'], { principals: [carl.id] });
-      expect(await told(carl)).to.deep.equal([`@**Anna|${anna.id}** subscribed you to the channel #**alpha**.`]);
+      expect(await told(carl)).to.deep.equal([
+        `@**Anna|${anna.id}** subscribed you to the channel #**alpha**.`,
+      ]);
       const [added, sent, ...others] = await heard();
       expect(added).to.include({ type: 'subscription', op: 'add' });
       expect(others).to.deep.equal([]);
@@ -191,7 +195,9 @@ describe('The server’s bots', () => {
         `@**Anna|${anna.id}** subscribed you to the following channels:\n\n* #**Gamma**\n* #**beta**\n* #**delta**`,
       ]);
       const [shown] = await list(dora.client, [['is', 'dm']], true);
-      expect(shown.content).to.match(/following channels:<\/p>\n<ul>\n<li><a class="stream" [^>]+>#Gamma<\/a><\/li>\n/);
+      expect(shown.content).to.match(
+        /following channels:<\/p>\n<ul>\n<li><a class="stream" [^>]+>#Gamma<\/a><\/li>\n/,
+      );
     });
 
     it('but not of their own subscriptions, new channels and channels they are in, and not bots', async () => {
@@ -229,7 +235,8 @@ describe('The server’s bots', () => {
       expect(new Set(messages.map(({ recipient_id }) => recipient_id)).size).to.equal(1);
     });
 
-    it('all at once: the statements do not grow with the users',
+    it(
+      'all at once: the statements do not grow with the users',
       withProductionBatches(async () => {
         await setOrganization(server, {});
         const pool = await makeChannel(anna, 'pool', []);
@@ -253,7 +260,11 @@ describe('The server’s bots', () => {
   describe('welcome', () => {
     const join = async (name: string): Promise<Person> => {
       const email = `${name.toLowerCase()}@example.com`;
-      const { user_id: id } = await owner.ok('POST', '/users', { email, password: PASSWORD, full_name: name });
+      const { user_id: id } = await owner.ok('POST', '/users', {
+        email,
+        password: PASSWORD,
+        full_name: name,
+      });
       const { api_key: key } = await server.anonymous.ok('POST', '/fetch_api_key', {
         username: email,
         password: PASSWORD,
@@ -267,7 +278,9 @@ describe('The server’s bots', () => {
       expect(others).to.deep.equal([]);
       expect(welcome).to.include({ sender_full_name: 'Welcome Bot', type: 'private' });
       expect(welcome.flags).to.deep.equal([]);
-      expect(welcome.content).to.match(/^Hello, and welcome!/).and.not.match(/administrator/);
+      expect(welcome.content)
+        .to.match(/^Hello, and welcome!/)
+        .and.not.match(/administrator/);
       const { unread_msgs } = await nina.client.ok('POST', '/register', { event_types: ['message'] });
       expect(unread_msgs.pms).to.deep.equal([
         {
@@ -309,7 +322,10 @@ describe('The server’s bots', () => {
     });
 
     it('no bot that a user creates, and reply only in a conversation of two', async () => {
-      const { user_id } = await anna.client.ok('POST', '/bots', { full_name: 'Helper', short_name: 'helper' });
+      const { user_id } = await anna.client.ok('POST', '/bots', {
+        full_name: 'Helper',
+        short_name: 'helper',
+      });
       const { cross_realm_bots } = await anna.client.ok('POST', '/register', { event_types: ['realm_user'] });
       const bot = cross_realm_bots.find((one: Body) => one.full_name === 'Welcome Bot');
       expect(bot).to.include({ is_system_bot: true, is_bot: true });

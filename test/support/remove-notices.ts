@@ -21,7 +21,8 @@ const remove = async (tx: Tx, which: string): Promise<void> => {
   );
   await tx.run(`DELETE FROM messages WHERE ${ofBots}`);
   for (const { recipient_id, conversation_id } of places) {
-    if (await tx.first('SELECT id FROM messages WHERE conversation_id = ? LIMIT 1', [conversation_id])) continue;
+    if (await tx.first('SELECT id FROM messages WHERE conversation_id = ? LIMIT 1', [conversation_id]))
+      continue;
     await tx.run('DELETE FROM conversations WHERE id = ?', [conversation_id]);
     await tx.run('DELETE FROM read_marks WHERE conversation_id = ?', [conversation_id]);
     await tx.run('DELETE FROM recipient_members WHERE recipient_id = ?', [recipient_id]);

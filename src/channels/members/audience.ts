@@ -39,7 +39,9 @@ export const audiences = (
   const byRoles = groupBy(channels, (channel) => seeingRoles(channel).join());
   const found: Audience[] = [];
   for (const [key, seen] of byRoles) {
-    const ofRoles = new Set(key === '' ? [] : key.split(',').flatMap((role) => people.get(Number(role)) ?? []));
+    const ofRoles = new Set(
+      key === '' ? [] : key.split(',').flatMap((role) => people.get(Number(role)) ?? []),
+    );
     if (ofRoles.size > 0) found.push({ channels: seen, users: ofRoles });
     const furtherOf = ({ id }: ChannelRow): number[] =>
       (members.get(id)?.ids ?? []).filter((userId) => !ofRoles.has(userId));

@@ -102,7 +102,9 @@ export const notifySubscribed = async (
 const privacyOf = (channel: ChannelRow): string => {
   if (channel.is_web_public === 1) return 'Web-public';
   if (channel.invite_only === 0) return 'Public';
-  return channel.history_public_to_subscribers === 1 ? 'Private, shared history' : 'Private, protected history';
+  return channel.history_public_to_subscribers === 1
+    ? 'Private, shared history'
+    : 'Private, protected history';
 };
 
 const NO_DESCRIPTION: Piece = { markdown: '*No description.*', html: '<p><em>No description.</em></p>' };
@@ -131,7 +133,10 @@ export const postCreations = async (scope: Scope, created: readonly ChannelRow[]
       channel: { id, name, topic: CHANNEL_EVENTS },
       people: [],
       ids,
-      audience: { users: members.get(id)?.encoded ?? encodeUserIds(ids), publicChannel: channel.invite_only === 0 },
+      audience: {
+        users: members.get(id)?.encoded ?? encodeUserIds(ids),
+        publicChannel: channel.invite_only === 0,
+      },
       ...(ids.includes(actor.id) && { readBy: actor.id }),
     };
   });

@@ -15,7 +15,10 @@ interface NewestRow extends Removable {
  * Deletes the notice that the topic was resolved or unresolved, if it is new and no message followed it. Returns whether
  * it did. A user who resolves a topic by mistake then leaves no notices.
  */
-export const undoResolveNotice = async (scope: Scope, { channel, topic }: TopicLocation): Promise<boolean> => {
+export const undoResolveNotice = async (
+  scope: Scope,
+  { channel, topic }: TopicLocation,
+): Promise<boolean> => {
   const { tx, services, actor } = scope;
   const newest = await tx.first<NewestRow>(
     `SELECT id, conversation_id, topic, first_channel_id, arrival_id, date_sent, resolve_notice FROM messages

@@ -24,8 +24,7 @@ export interface UnreadOfUsers {
 
 /** Whether message `m` is an exception of mark `k`, as SQL. */
 const isException = "INSTR(CONCAT(',', COALESCE(k.exceptions, ''), ','), CONCAT(',', m.id, ',')) > 0";
-const isBeyond =
-  'm.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = s.user_id AND m.read_by_sender = 1)';
+const isBeyond = 'm.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = s.user_id AND m.read_by_sender = 1)';
 
 const listRows = (tx: Tx, spanIds: readonly number[], mostMessages: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(

@@ -65,7 +65,8 @@ export const deliver = async (
     resolve_notice: Number(draft.isResolveNotice ?? false),
   });
   await insertFlags(tx, id, receivers.bits);
-  if (readBy !== undefined && receivers.ids.includes(readBy)) await markNewestRead(tx, readBy, { id, conversation_id });
+  if (readBy !== undefined && receivers.ids.includes(readBy))
+    await markNewestRead(tx, readBy, { id, conversation_id });
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
   const facts: MessageFacts = {

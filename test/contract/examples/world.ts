@@ -147,7 +147,13 @@ const from = ({ id }: Thing): object => ({
 export const creation: Thing = {
   kind: 'message',
   id: 40,
-  facts: { ...inDesign, subject: 'channel events', sender_realm_str: 'chat', timestamp: NOW, client: 'website' },
+  facts: {
+    ...inDesign,
+    subject: 'channel events',
+    sender_realm_str: 'chat',
+    timestamp: NOW,
+    client: 'website',
+  },
 };
 export const linkMessage: Thing = {
   kind: 'message',
