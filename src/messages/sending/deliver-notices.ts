@@ -7,7 +7,7 @@ import type { Audience } from '../../event-log/types.js';
 import type { WideMessageEvent } from '../events.js';
 import { flagBits } from '../model/flags.js';
 import { createConversations } from '../model/recipients.js';
-import { insertMessages } from '../model/store.js';
+import { insertMessages, type NewMessage } from '../model/store.js';
 import { wideMessage, type MessageFacts } from '../model/view.js';
 import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedNotice, type Piece } from './notice.js';
@@ -19,14 +19,8 @@ export interface OneNotice extends Pick<MessageFacts, 'recipient_id' | 'channel'
   /** The IDs of the receivers, ascending. */
   readonly ids: readonly number[];
   readonly audience: Pick<Audience, 'users' | 'publicChannel'>;
-  /** The receiver for whom the notice counts as read. */
+  /** The receiver for whom the notice counts as read. Only for the first message of a conversation. */
   readonly readBy?: number;
-}
-
-interface Options {
-  readonly sender: User;
-  /** The topic of all notices. Empty for direct messages. */
-  readonly topic: string;
 }
 
 /** Returns a function for the receivers of a notice with their flags. Each text is searched for alert words once. */
@@ -41,6 +35,57 @@ const receiversOf = async (scope: TxScope): Promise<(one: OneNotice) => Promise<
   };
 };
 
+/** What all notices of one request share. */
+interface Shared {
+  readonly sender: User;
+  readonly topic: string;
+  readonly date_sent: number;
+  readonly client: string;
+}
+
+const rowOf = (
+  { recipient_id, channel, notice }: OneNotice,
+  { sender, ...shared }: Shared,
+  conversation_id: number,
+): NewMessage => ({
+  ...renderedColumns(renderedNotice(notice), channel !== null),
+  ...shared,
+  sender_id: sender.id,
+  recipient_id,
+  channel_id: channel?.id ?? null,
+  conversation_id,
+  content: notice.markdown,
+  read_by_sender: 1,
+  resolve_notice: 0,
+});
+
+type EventFacts = Pick<
+  MessageFacts,
+  'id' | 'sender' | 'date_sent' | 'client' | 'organization' | 'linkifying'
+>;
+
+const eventOf = (
+  { notice, recipient_id, channel, people }: OneNotice,
+  { id, sender, date_sent, client, organization, linkifying: links }: EventFacts,
+): WideMessageEvent => ({
+  type: 'message',
+  message: wideMessage({
+    id,
+    recipient_id,
+    content: notice.markdown,
+    rendered_content: notice.html,
+    date_sent,
+    client,
+    is_me_message: false,
+    channel,
+    people,
+    sender,
+    organization,
+    reactions: [],
+    linkifying: links,
+  }),
+});
+
 /**
  * Sends notices to many channels or users, each to another one. The number of statements grows with the batches only.
  * Every reader must see the sender, as they see the server's own bots.
@@ -48,61 +93,33 @@ const receiversOf = async (scope: TxScope): Promise<(one: OneNotice) => Promise<
 export const deliverNotices = async (
   scope: TxScope,
   notices: readonly OneNotice[],
-  { sender, topic }: Options,
+  { sender, topic }: Pick<Shared, 'sender' | 'topic'>,
 ): Promise<void> => {
   const { tx, services } = scope;
   if (notices.length === 0) return;
-  const places = notices.map(({ recipient_id, channel }) => ({
-    recipient_id,
-    channel_id: channel?.id ?? null,
-  }));
+  const shared: Shared = { sender, topic, date_sent: services.clock.seconds(), client: 'Internal' };
+  const places = notices.map((one) => ({ ...one, channel_id: one.channel?.id ?? null }));
   const conversations = await createConversations(tx, places, topic);
-  const shared = { date_sent: services.clock.seconds(), client: 'Internal' };
-  const rows = await paced(notices, ({ recipient_id, channel, notice }) => ({
-    ...renderedColumns(renderedNotice(notice), channel !== null),
-    ...shared,
-    sender_id: sender.id,
-    recipient_id,
-    channel_id: channel?.id ?? null,
-    conversation_id: conversations.get(recipient_id) ?? 0,
-    topic,
-    content: notice.markdown,
-    read_by_sender: 1,
-    resolve_notice: 0,
-  }));
-  const ids = await insertMessages(tx, rows);
+  const conversationOf = ({ recipient_id }: OneNotice): number => conversations.get(recipient_id) ?? 0;
+  const ids = await insertMessages(
+    tx,
+    await paced(notices, (one) => rowOf(one, shared, conversationOf(one))),
+  );
   const organization = services.organization.current.string_id;
-  const links = await linkifying(services.organization.linkifiers);
+  const facts = { ...shared, organization, linkifying: await linkifying(services.organization.linkifiers) };
   const findReceivers = await receiversOf(scope);
   const pace = new Pace();
   const flags: { user_id: number; message_id: number; flags: number }[] = [];
   const marks: { user_id: number; conversation_id: number; watermark: number; exceptions: string }[] = [];
-  for (const [index, one] of notices.entries()) {
-    const { notice, recipient_id, channel, people, audience, readBy } = one;
-    const conversation_id = rows[index]?.conversation_id ?? 0;
+  for (const one of notices) {
+    const conversation_id = conversationOf(one);
     const id = ids.get(conversation_id);
-    if (id === undefined) throw new Error(`The notice to ${recipient_id} was not sent.`);
+    if (id === undefined) throw new Error(`The notice to the recipient ${one.recipient_id} was not sent.`);
     const receivers = await findReceivers(one);
     for (const [user_id, bits] of receivers.bits) flags.push({ user_id, message_id: id, flags: bits });
-    if (readBy !== undefined) marks.push({ user_id: readBy, conversation_id, watermark: id, exceptions: '' });
-    const event: WideMessageEvent = {
-      type: 'message',
-      message: wideMessage({
-        ...shared,
-        id,
-        recipient_id,
-        channel,
-        people,
-        sender,
-        organization,
-        content: notice.markdown,
-        rendered_content: notice.html,
-        is_me_message: false,
-        reactions: [],
-        linkifying: links,
-      }),
-    };
-    tx.emit(event, { ...audience, ...eventFlags(receivers, readBy) });
+    if (one.readBy !== undefined)
+      marks.push({ user_id: one.readBy, conversation_id, watermark: id, exceptions: '' });
+    tx.emit(eventOf(one, { ...facts, id }), { ...one.audience, ...eventFlags(receivers, one.readBy) });
     if (pace.isDue) await pace.rest();
   }
   if (flags.length > 0) await tx.insertMany('message_flags', flags);
