@@ -36,6 +36,7 @@ import { openDataDir } from './start/data-dir.js';
 import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
+import { completeSystemBots } from './start/system-bots.js';
 import type { Services } from './services.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import type { ReadLimits } from './store/readers/limits.js';
@@ -175,6 +176,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     const workers = buildWorkers(services);
     await disablePasswords(store, config, log);
     await completeFirstStart(services, announce);
+    await completeSystemBots(services);
     await openLogPosition(store, EMAIL_NOTIFICATIONS);
     await services.queues.start();
     startWorkers(workers, services);

@@ -5,6 +5,7 @@ import { announceChannels } from './subscriptions/announce.js';
 import { checkNewChannels, checkPairs } from './model/caps.js';
 import type { Membership } from './members/membership.js';
 import { createChannels } from './subscriptions/new-channels.js';
+import { notifySubscribed, postCreations } from './subscriptions/notices.js';
 import { planSubscriptions } from './subscriptions/plan.js';
 import { resolvePrincipals } from './members/principals.js';
 import { lockVisibility } from './model/store.js';
@@ -37,7 +38,9 @@ export const createSubscriptions = operation('createSubscriptions', async (conte
   const channels = [...plan.existing, ...created];
   const { joined, already } = await subscribe(locked, { channels, users, created, wanted });
   await countToday(context, 'subscriptionsPerDay', joined.length);
+  await notifySubscribed(context, joined, created);
   if (input.announce) await announceChannels(context, actor, created);
+  await postCreations(context, created);
   return {
     subscribed: namesByEmail(joined),
     already_subscribed: namesByEmail(already),

@@ -47,8 +47,11 @@ const emitStreams = (
   users: Iterable<number>,
   traffic: Traffic,
 ): void => {
+  const audience = { users: [...users] };
   const streams = channels.map((channel) => viewChannel(channel, traffic));
-  tx.emit({ type: 'stream', op, streams }, { users: [...users] });
+  // Existing clients get an event for each channel that appears.
+  const events = op === 'create' ? streams.map((stream) => [stream]) : [streams];
+  for (const some of events) tx.emit({ type: 'stream', op, streams: some }, audience);
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.js';
+import { paced } from '../lib/event-loop.js';
 import { toColumns, toEntry, type Content } from './log-entry-codec.js';
 import { takeIds } from './store.js';
 import type { Collected, LogEntry, LogWriter } from './types.js';
@@ -46,15 +47,13 @@ export const createEventLog = ({ clock }: { clock: Clock }): EventLog => {
     onCommitted: (listener) => subscribe(commitListeners, listener),
     async append(tx, collected, transactionId) {
       const contents = contentsOf(collected);
-      const rows = contents.map(toColumns);
+      const rows = await paced(contents, toColumns);
       const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
       const firstId = await takeIds(tx, rows.length, bytes);
       const shared = { transaction_id: transactionId, created_at: clock.seconds() };
-      await tx.insertMany(
-        'events',
-        rows.map((row, index) => ({ id: firstId + index, ...shared, ...row })),
-      );
-      return rows.map((row, index) => toEntry(firstId + index, contents[index], row));
+      const stored = await paced(rows, (row, index) => ({ id: firstId + index, ...shared, ...row }));
+      await tx.insertMany('events', stored);
+      return paced(rows, (row, index) => toEntry(firstId + index, contents[index], row));
     },
     committed(entries) {
       // Invalidates at once instead of in log order, so the writer reads its own write.

@@ -41,6 +41,8 @@ export const batchSizes = {
   expiredRecipients: 100,
   /** Pairs of a channel and a user. SQLite reads this many in a few milliseconds. */
   subscriptionPairs: 2_000,
+  /** Pairs of a subscription that ends and a message of its channel. */
+  unreadPairs: 5_000,
   /** Users whose colors of channels are read. A user may have thousands of subscriptions. */
   colorUsers: 10,
   /** Blocks of the search index whose facts are read, 64 KiB each. */

@@ -45,3 +45,17 @@ export class Pace {
     this.#since = performance.now();
   }
 }
+
+/** The same as `map`, but lets other work run in between. */
+export const paced = async <T, R>(
+  items: readonly T[],
+  change: (item: T, index: number) => R,
+): Promise<R[]> => {
+  const pace = new Pace();
+  const changed: R[] = [];
+  for (const [index, item] of items.entries()) {
+    if (pace.isDue) await pace.rest();
+    changed.push(change(item, index));
+  }
+  return changed;
+};

@@ -6,11 +6,11 @@ import type { Linkifier } from './store.js';
 const copes = ({ options }: QueueView): boolean =>
   options.client_capabilities.linkifier_url_template === true;
 
-/** Clients without support for URL templates get no event. */
+/** Clients without support for URL templates get an empty list, since they cannot apply the linkifiers. */
 export const linkifiersRenderer: Renderer = {
   type: 'realm_linkifiers',
   key: (queue) => String(copes(queue)),
-  render: ({ event }, queue) => (copes(queue) ? event : null),
+  render: ({ event }, queue) => (copes(queue) ? event : { ...event, realm_linkifiers: [] }),
 };
 
 /**

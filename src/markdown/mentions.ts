@@ -80,6 +80,10 @@ const mentionHtml = ({ text, className, attributes }: Shown, quiet: boolean): st
 export const silentMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>
   mentionHtml(person(user), true);
 
+/** Returns a mention of a user as clients show it. */
+export const userMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>
+  mentionHtml(person(user), false);
+
 const rule = (state: StateInline, silent: boolean): boolean => {
   if (state.src.charCodeAt(state.pos) !== 0x40 /* @ */) return false;
   if (state.pos > 0 && !mayPrecede.test(state.src.charAt(state.pos - 1))) return false;

@@ -14,6 +14,8 @@ export interface WideMessageEvent extends OutgoingEvent {
   readonly message: SentMessage;
   /** Users who may not see the sender, and the sender data that they get instead. */
   readonly strangers?: { readonly ids: readonly number[]; readonly sender: ShownSender };
+  /** Whether no receiver gets an email about the message. */
+  readonly isQuiet?: boolean;
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
 
@@ -78,6 +80,12 @@ export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLos
     const event: WideDeleteEvent = { type: 'delete_message', message_ids: ids, ...place };
     tx.emit(event, { users });
   }
+};
+
+/** Sends an `update_message_flags` event to users for whom the messages count as read from now on. */
+export const emitRead = (tx: Tx, users: readonly number[], messages: readonly number[]): void => {
+  const event = { op: 'add', operation: 'add', flag: 'read', messages: [...messages], all: false };
+  tx.emit({ type: 'update_message_flags', ...event }, { users });
 };
 
 const takesMany = ({ options }: QueueView): boolean =>

@@ -6,6 +6,7 @@ import { notify, sendDirectly } from '../messages/sending/direct-message.js';
 import { sendToChannel } from '../messages/sending/channel-message.js';
 import type { TxScope } from '../scope.js';
 import { findUser } from '../users/model/store.js';
+import { NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { emitChanged, emitSent } from './events.js';
 import { claimScheduled } from './store.js';
 import { peopleOf, type ScheduledRow } from './view.js';
@@ -47,5 +48,6 @@ export const failScheduled = async (scope: TxScope, id: number, failure: string)
   if (!row) return;
   emitChanged(tx, row);
   const sender = await findUser(tx, row.sender_id);
-  if (sender?.is_active) await notify({ ...scope, actor: sender }, explanation(row, failure));
+  const notice = explanation(row, failure);
+  if (sender?.is_active) await notify(scope, { bot: NOTIFICATION_BOT_NAME, to: sender, notice });
 };

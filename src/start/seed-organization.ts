@@ -1,4 +1,3 @@
-import { roles } from '../authentication/actor.js';
 import { createChannels, readOptions } from '../channels/subscriptions/new-channels.js';
 import type { ChannelRow } from '../channels/model/store.js';
 import { channelLink, pieces } from '../messages/sending/notice.js';
@@ -6,26 +5,12 @@ import { postNotice } from '../messages/sending/post-notice.js';
 import { saveOrganization } from '../organization/store.js';
 import type { TxScope } from '../scope.js';
 import { createUserAccount, type NewPerson } from '../users/accounts/create.js';
-import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
-import { insertUser, type User } from '../users/model/store.js';
+import { SYSTEM_BOT_NAMES } from '../users/model/system-bots.js';
+import type { User } from '../users/model/store.js';
 import type { VisibilityLocked } from '../store/locks.js';
+import { makeSystemBot } from './system-bots.js';
 
 const FIRST_CHANNEL = { name: 'general', description: 'For everybody, about everything.' };
-
-const makeNotificationBot = async ({ tx, services: { keys, clock, config } }: TxScope): Promise<void> => {
-  const key = keys.make();
-  await insertUser(tx, {
-    email: notificationBotEmail(config),
-    full_name: NOTIFICATION_BOT_NAME,
-    role: roles.member,
-    bot_type: 1,
-    is_system_bot: true,
-    date_joined: clock.seconds(),
-    password_hash: null,
-    api_key_encrypted: keys.encrypt(key),
-    api_key_hash: keys.hash(key),
-  });
-};
 
 const makeFirstChannel = async (scope: TxScope): Promise<ChannelRow> => {
   const { tx, services } = scope;
@@ -54,7 +39,7 @@ const welcome = (channel: ChannelRow) => ({
 /** Creates the initial data of a new organization, and its owner as the first user. */
 export const furnish = async (scope: TxScope<VisibilityLocked>, owner: NewPerson): Promise<User> => {
   const { tx, services } = scope;
-  await makeNotificationBot(scope);
+  for (const name of SYSTEM_BOT_NAMES) await makeSystemBot(scope, name);
   const channel = await makeFirstChannel(scope);
   await saveOrganization(tx, services.organization.current.id, {
     settings: { new_stream_announcements_stream_id: channel.id },

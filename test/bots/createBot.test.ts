@@ -196,7 +196,9 @@ describe('POST /bots', () => {
         return (found as { message: { content: string } }[]).map(({ message }) => message.content);
       };
       expect(await contents(byDefault)).to.deep.equal(['Design']);
-      expect(await contents(elsewhere)).to.deep.equal(['Elsewhere']);
+      const [created, ...messages] = await contents(elsewhere);
+      expect(created).to.match(/^\*\*Public\*\* channel created by /);
+      expect(messages).to.deep.equal(['Elsewhere']);
       expect(await contents(own)).to.deep.equal([]);
     });
   });

@@ -61,6 +61,7 @@ describe('POST /users/me/subscriptions', () => {
       });
       const { color, ...channel } = await find(anna, 'Design', true);
       expect(color).to.match(/^#[0-9a-f]{6}$/);
+      expect(channel.first_message_id, 'the notice that it was created').to.be.a('number');
       expect(channel).to.deep.include({
         description: 'a **b** c',
         rendered_description: '<p>a <strong>b</strong> c</p>',
@@ -72,7 +73,6 @@ describe('POST /users/me/subscriptions', () => {
         stream_post_policy: 1,
         history_public_to_subscribers: true,
         message_retention_days: null,
-        first_message_id: null,
         stream_weekly_traffic: null,
         is_muted: false,
         in_home_view: true,
@@ -716,8 +716,8 @@ describe('POST /users/me/subscriptions', () => {
       narrow: [{ operator: 'channel', operand: 'news' }],
       apply_markdown: false,
     });
-    expect(messages.map(({ subject }: Body) => subject)).to.deep.equal(['new channels']);
-    expect(messages[0].content).to.match(/created new channels #\*\*one\*\*, #\*\*two\*\*\.$/);
+    expect(messages.map(({ subject }: Body) => subject)).to.deep.equal(['channel events', 'new channels']);
+    expect(messages[1].content).to.match(/created new channels #\*\*one\*\*, #\*\*two\*\*\.$/);
     await changeOrganization(server, {});
   });
 
@@ -755,10 +755,12 @@ describe('POST /users/me/subscriptions', () => {
           }));
           const creation = { creator_id: anna.id, date_created: 1 };
           const channels = await createChannels(tx, names, plain, creation);
-          const principals = users.map(({ id, email }) => ({
+          const principals = users.map(({ id, email, name }) => ({
             id,
             email,
+            full_name: name,
             role: roles.member,
+            bot_type: null,
             bot_owner_id: null,
           }));
           await subscribe(await lockVisibility({ tx, services: server.services }), {

@@ -44,13 +44,17 @@ export class Watch {
 
 const LISTS = ['subscriptions', 'unsubscribed', 'never_subscribed'] as const;
 
-const byId = (channels: Body[]): Body[] => [...channels].sort((a, b) => a.stream_id - b.stream_id);
+/** The first message of a channel follows from `message` events, which this client does not get. */
+const withoutFirstMessage = (channel: Body): Body => ({ ...channel, first_message_id: undefined });
+
+const byId = (channels: Body[]): Body[] =>
+  channels.map(withoutFirstMessage).sort((a, b) => a.stream_id - b.stream_id);
 
 /** Returns the compared fields, with sorted lists. */
 const view = (state: Body): Body => ({
   ...Object.fromEntries(LISTS.map((list) => [list, byId(state[list])])),
   streams: byId(state.streams),
-  realm_default_streams: state.realm_default_streams,
+  realm_default_streams: byId(state.realm_default_streams),
   realm_user_groups: state.realm_user_groups,
 });
 

@@ -84,7 +84,11 @@ describe('channel events', () => {
         };
         const { subscriptions } = await register('/register', index === 0 ? wanted : unwanted);
         const fresh = subscriptions.find((one: Body) => one.name === name);
-        expect(fresh).to.deep.equal({ ...channel, ...followed });
+        // The notice that the channel was created is its first message, and was sent after the event.
+        expect(fresh.first_message_id).to.be.a('number');
+        const { first_message_id } = fresh;
+        expect(fresh).to.deep.equal({ ...channel, ...followed, first_message_id });
+        expect(channel.first_message_id).to.equal(null);
         return channel.subscribers as unknown;
       });
       expect(await Promise.all(lists)).to.deep.equal([[anna.id, ben.id], undefined, undefined]);

@@ -46,7 +46,9 @@ describe('channelMembers', () => {
     const { store } = server.services;
     const attempt = store.write(async (tx) => {
       const channel = await findChannelByKey(tx, 'team');
-      const users = [{ id: ben.id, email: ben.email, role: 400, bot_owner_id: null }];
+      const users = [
+        { id: ben.id, email: ben.email, full_name: 'Ben', role: 400, bot_type: null, bot_owner_id: null },
+      ];
       await unsubscribe(await lockVisibility({ tx, services: server.services }), {
         channels: channel ? [channel] : [],
         users,

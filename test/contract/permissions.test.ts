@@ -84,6 +84,8 @@ describe('permissions', () => {
 
     before(async () => {
       server = await startServer();
+      // With this account, the users that the examples name are the bot of the administrator, and the active owner.
+      await server.person('Another');
       for (const role of RANKS) {
         const person = await server.person(`Some ${role}`, { role });
         people.set(role, person);

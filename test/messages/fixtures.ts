@@ -1,8 +1,12 @@
 import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { removeNotices } from '../support/remove-notices.js';
 import type { TestServer } from '../support/server.js';
 
-/** Creates a channel if it does not exist, subscribes users to it, and returns its ID. */
+/**
+ * Creates a channel if it does not exist, subscribes users to it, and returns its ID. Deletes the notices about that, so
+ * that the channel has no messages.
+ */
 export const makeChannel = async (
   by: Person,
   name: string,
@@ -14,6 +18,7 @@ export const makeChannel = async (
     principals: [by.id, ...people.map(({ id }) => id)],
     ...options,
   });
+  await removeNotices(by.client.url);
   const { subscriptions } = await by.client.ok('GET', '/users/me/subscriptions');
   return subscriptions.find((channel: Body) => channel.name === name).stream_id;
 };

@@ -154,7 +154,7 @@ describe('GET /messages', () => {
         ids: id('own'),
       });
       await setMark(server, ben, bens);
-      await setMark(server, ben, logo - 1 || 1);
+      await setMark(server, ben, ids.history ?? 0);
     });
 
     it('refuses too many messages, invalid anchors and missing parameters', async () => {

@@ -181,6 +181,7 @@ describe('Moving messages', () => {
           orig_rendered_content: '<p>2</p>',
           content: 'two',
           rendered_content: '<p>two</p>',
+          prev_rendered_content_version: 1,
           is_me_message: false,
         },
       ]);
@@ -205,7 +206,7 @@ describe('Moving messages', () => {
       const carls = await hear(carl);
       await edit(carl, id, { topic: 'b', ...quietly });
       const [event, ...more] = await carls();
-      expect(event).to.deep.include({ message_id: id, subject: 'b', flags: ['read', 'historical'] });
+      expect(event).to.deep.include({ message_id: id, subject: 'b', flags: ['read'] });
       expect(more).to.deep.equal([]);
     });
 
@@ -331,8 +332,18 @@ describe('Moving messages', () => {
       await edit(ben, id, { topic: 'b', send_notification_to_old_thread: true });
       expect(await topics(place)).to.deep.equal({
         a: ['2', '3', `A message was moved from this topic to #**${place.name}>b** by ${mover}.`],
-        b: ['1', `A message was moved here from #**${place.name}>a** by ${mover}.`],
+        b: [
+          '1',
+          `[A message](#narrow/stream/${place.id}-${place.name.replace(' ', '-')}/topic/b/near/${id}) was moved here from #**${place.name}>a** by ${mover}.`,
+        ],
       });
+      const [, arrival = 0] = await find(ben, [
+        ['channel', place.name],
+        ['topic', 'b'],
+      ]);
+      expect((await read(ben, arrival)).content).to.contain(
+        `<p><a href="#narrow/stream/${place.id}-${place.name.replace(' ', '-')}/topic/b/near/${id}">A message</a> was moved here from <a class="stream-topic"`,
+      );
       await edit(ben, other, { topic: 'c', propagate_mode: 'change_later' });
       expect((await topics(place)).c?.at(-1)).to.equal(
         `2 messages were moved here from #**${place.name}>a** by ${mover}.`,
@@ -349,18 +360,81 @@ describe('Moving messages', () => {
       });
     });
 
-    it('posts a notice when a topic is resolved or unresolved', async () => {
+    it('counts the messages that follow others to a topic, also if nothing is left in the old one', async () => {
       const place = await channel([ben]);
-      const [id = 0] = await sayAll(place.name, 'a', ['1']);
-      await edit(ben, id, { topic: '✔ a', propagate_mode: 'change_all' });
-      await edit(ben, id, { topic: 'a', propagate_mode: 'change_all' });
+      const [first = 0] = await sayAll(place.name, 'a', ['1', '2']);
+      const mover = `@_**Ben|${ben.id}**`;
+      await edit(ben, first, { topic: 'b', ...quietly });
+      const [, second = 0] = await sayAll(place.name, 'a', ['3', '4']);
+      await edit(ben, second, { topic: 'b', propagate_mode: 'change_all' });
+      expect((await topics(place)).b?.at(-1)).to.equal(
+        `3 messages were moved here from #**${place.name}>a** by ${mover}.`,
+      );
+    });
+
+    it('calls a topic whole if the mover can read nothing else of it, and does not reveal other messages', async () => {
+      const place = await channel([], { invite_only: true, history_public_to_subscribers: false });
+      await sayAll(place.name, 'a', ['hidden']);
+      await sayAll(place.name, 'b', ['hidden, too']);
+      await makeChannel(anna, place.name, [ben]);
+      const [seen = 0] = await sayAll(place.name, 'a', ['1']);
+      await edit(ben, seen, {
+        topic: 'b',
+        propagate_mode: 'change_all',
+        send_notification_to_old_thread: true,
+      });
       const mover = `@_**Ben|${ben.id}**`;
       expect(await topics(place)).to.deep.equal({
-        a: [
-          '1',
-          `${mover} has marked this topic as resolved.`,
-          `${mover} has marked this topic as unresolved.`,
-        ],
+        a: ['hidden', `This topic was moved to #**${place.name}>b** by ${mover}.`],
+        b: ['hidden, too', '1', `This topic was moved here from #**${place.name}>a** by ${mover}.`],
+      });
+    });
+
+    describe('about resolved topics', () => {
+      const resolve = (id: number): Promise<Body> =>
+        edit(ben, id, { topic: '✔ a', propagate_mode: 'change_all' });
+      const unresolve = (id: number): Promise<Body> =>
+        edit(ben, id, { topic: 'a', propagate_mode: 'change_all' });
+      const resolved = (): string => `@_**Ben|${ben.id}** has marked this topic as resolved.`;
+      const unresolved = (): string => `@_**Ben|${ben.id}** has marked this topic as unresolved.`;
+
+      it('posts a notice when a topic is resolved or unresolved', async () => {
+        const place = await channel([ben]);
+        const [id = 0] = await sayAll(place.name, 'a', ['1']);
+        await resolve(id);
+        server.clock.advance(61_000);
+        await unresolve(id);
+        expect(await topics(place)).to.deep.equal({ a: ['1', resolved(), unresolved()] });
+      });
+
+      it('deletes the notice within a minute instead of posting another one', async () => {
+        const place = await channel([ben, carl]);
+        const [id = 0] = await sayAll(place.name, 'a', ['1']);
+        await resolve(id);
+        const [, notice = 0] = await find(ben, [['channel', place.name]]);
+        server.clock.advance(60_000);
+        const heard = await hear(carl, ['message', 'update_message', 'delete_message']);
+        await unresolve(id);
+        expect(await topics(place)).to.deep.equal({ a: ['1'] });
+        const [moved, deleted, ...others] = await heard();
+        expect(moved).to.deep.include({ type: 'update_message', subject: 'a', message_ids: [id, notice] });
+        expect(deleted).to.deep.equal({
+          type: 'delete_message',
+          message_type: 'stream',
+          message_ids: [notice],
+          stream_id: place.id,
+          topic: 'a',
+        });
+        expect(others).to.deep.equal([]);
+      });
+
+      it('keeps the notice if a message followed it', async () => {
+        const place = await channel([ben]);
+        const [id = 0] = await sayAll(place.name, 'a', ['1']);
+        await resolve(id);
+        await sayAll(place.name, '✔ a', ['2']);
+        await unresolve(id);
+        expect(await topics(place)).to.deep.equal({ a: ['1', resolved(), '2', unresolved()] });
       });
     });
 
@@ -406,7 +480,7 @@ describe('Moving messages', () => {
       expect(bens?.[0]).to.deep.include({ ...event, flags: ['mentioned'] });
       expect(bens).to.have.length(1);
       // Carl can access the new channel, but is not subscribed to it.
-      expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred', 'historical'] });
+      expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred'] });
       expect(carls?.[1]).to.deep.equal({
         type: 'update_message_flags',
         op: 'add',
@@ -474,7 +548,7 @@ describe('Moving messages', () => {
       expect(bens).to.deep.equal([
         { type: 'delete_message', message_type: 'stream', message_ids: [id], stream_id: from.id, topic: 'a' },
       ]);
-      expect(carls?.[0]).to.deep.include({ message_ids: [id], flags: ['read', 'historical'] });
+      expect(carls?.[0]).to.deep.include({ message_ids: [id], flags: ['read'] });
       // The guest cannot access the old channel, and receives no event about it.
       expect(guests).to.deep.equal([]);
       for (const who of [carl, guest])

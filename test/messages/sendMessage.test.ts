@@ -46,7 +46,9 @@ describe('POST /messages', () => {
     it('sends an event to the subscribers, each with their own flags', async () => {
       const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
       const id = await say(anna, 'design', 'logo', '**Hi**');
-      const [mine] = (await annas?.()) ?? [];
+      // Anna follows the topic that she started, and learns it before she gets the message.
+      const [followed, mine] = (await annas?.()) ?? [];
+      expect(followed).to.include({ type: 'user_topic', topic_name: 'logo', visibility_policy: 3 });
       expect(mine.flags).to.deep.equal(['read']);
       const [theirs] = (await bens?.()) ?? [];
       expect(theirs.flags).to.deep.equal([]);

@@ -99,7 +99,10 @@ describe('Limits of scheduled messages', () => {
       num_before: 1000,
       num_after: 0,
       apply_markdown: false,
-      narrow: [{ operator: 'channel', operand: 'design' }],
+      narrow: [
+        { operator: 'channel', operand: 'design' },
+        { operator: 'topic', operand: 'channel events', negated: true },
+      ],
     })) as { messages: { content: string }[] };
     const sent = messages.map(({ content }) => content).filter((text) => text !== '');
     expect(sent.slice(0, 4)).to.deep.equal(['flood', 'punctual', 'flood', 'second']);

@@ -120,7 +120,10 @@ describe('notices of the notification bot', () => {
       const link = `a.stream-topic: #${place} > ${topic}`;
       const expected = isState ? [mention] : [link, mention];
       expect(
-        elementsOf(notice?.content as string).filter((one) => !one.startsWith('p.')),
+        // The other link leads to the moved message, since the notices of earlier moves are in the new topic.
+        elementsOf(notice?.content as string).filter(
+          (one) => !one.startsWith('p.') && one !== 'a.: A message',
+        ),
         topic,
       ).to.have.members(notice?.content.includes('marked') ? [mention] : expected);
       expect(notice?.flags, topic).to.not.include('mentioned');

@@ -419,17 +419,22 @@ describe('PATCH /settings', () => {
         return { avatar_source: 'G', avatar_url: `${url}&version=1`, avatar_url_medium, avatar_version: 1 };
       };
       const [real, made] = [gravatar(person.email), gravatar(email)];
-      expect(await set(3)).to.deep.equal([[hidden, lost, made], [hidden, lost, made], [hidden], [hidden]]);
+      expect(await set(3)).to.deep.equal([
+        [lost, hidden, made],
+        [lost, hidden, made],
+        [hidden, real],
+        [hidden, real],
+      ]);
       const { user } = await member.client.ok('GET', `/users/${email}`);
       expect(user).to.deep.include({ user_id: person.id, email, delivery_email: null });
       expect(await set(2)).to.deep.equal([[seen, real], [], [], []]);
       expect(await set(4)).to.deep.equal([[lost, made], [], [lost, made], []]);
       const back = { new_email: person.email };
       expect(await set(1)).to.deep.equal([
-        [back, seen, real],
-        [back, seen, real],
-        [back, seen, real],
-        [back],
+        [seen, back, real],
+        [seen, back, real],
+        [seen, back, real],
+        [back, real],
       ]);
     });
   });

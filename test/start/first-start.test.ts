@@ -40,7 +40,8 @@ describe('the first start', () => {
 
   const whole = {
     organizations: 1,
-    users: 2,
+    // With the two bots of the server.
+    users: 3,
     user_groups: 8,
     user_group_subgroups: 6,
     channels: 1,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { roles } from '../../src/authentication/actor.js';
 import type { Role } from '../../src/http/types.js';
 import { Client, type Credentials } from './client.js';
+import { removeDirectNotices } from './remove-notices.js';
 import type { TestServer } from './server.js';
 
 export interface NewPerson {
@@ -35,13 +36,14 @@ export const readCredentials = async (dataDir: string): Promise<Credentials> => 
 };
 
 /**
- * Creates an account through the API and logs it in. Roles and bots are set in the store, followed by the
+ * Creates an account through the API and logs it in. Deletes its welcome message. Roles and bots are set in the store, followed by the
  * same invalidation as in the server.
  */
 export const addPerson = async (on: TestServer, name: string, options: NewPerson = {}): Promise<Person> => {
   const { role = 'member', botOf, password = passwordOf(name) } = options;
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`;
   const { user_id: id } = await on.owner.ok('POST', '/users', { email, password, full_name: name });
+  await removeDirectNotices(on.url);
   const { api_key: key } = await on.anonymous.ok('POST', '/fetch_api_key', { username: email, password });
   if (role !== 'member' || botOf !== undefined) {
     await on.services.store.write(async (tx) => {

@@ -9,6 +9,7 @@ import { Client } from './client.js';
 import { ManualClock } from './clock.js';
 import { openTestLog } from './secrets/test-log.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
+import { dropServer, keepServer } from './remove-notices.js';
 import { addPerson, passwordOf, readCredentials, type NewPerson, type Person } from './people.js';
 import type { TestDatabase } from './databases.js';
 import { migratedTestDatabase } from './store.js';
@@ -36,7 +37,9 @@ export class TestServer {
     readonly owner: Client,
     private readonly listener: HttpServer,
     private readonly database: TestDatabase | undefined,
-  ) {}
+  ) {
+    keepServer(this);
+  }
 
   get services(): Services {
     return this.server.services;
@@ -52,6 +55,7 @@ export class TestServer {
   }
 
   async close(): Promise<void> {
+    dropServer(this);
     this.listener.closeAllConnections();
     this.listener.close();
     await this.server.close();

@@ -89,6 +89,7 @@ describe('users whom a guest cannot access', () => {
     expect(added.map(({ type, op }) => `${type} ${op}`)).to.deep.equal([
       'realm_user add',
       'subscription add',
+      'message undefined',
     ]);
     expect(added[0]?.person).to.deep.include(seen(anna));
     expect((await events(older))[0]?.person).to.deep.include(seen(anna));

@@ -28,28 +28,27 @@ export interface Audience {
 }
 
 /**
- * Returns the users who see each channel: those with a sufficient role, and the subscribers. Channels are grouped by
- * these users, so that one event can describe many channels.
+ * Returns the users who see each channel: those with a sufficient role, and the other subscribers. Channels are grouped
+ * by each of the two, so that one event can describe many channels. No user is in both for a channel.
  */
 export const audiences = (
   people: People,
   channels: readonly ChannelRow[],
   members: ReadonlyMap<number, Members>,
 ): Audience[] => {
-  const byRoles = new Map<string, ReadonlySet<number>>();
-  const viewersOf = (
-    channel: ChannelRow,
-  ): { ofRoles: ReadonlySet<number>; further: readonly number[]; key: string } => {
-    const seeing = seeingRoles(channel);
-    const key = seeing.join();
-    const ofRoles = byRoles.get(key) ?? new Set(seeing.flatMap((role) => people.get(role) ?? []));
-    byRoles.set(key, ofRoles);
-    const further = (members.get(channel.id)?.ids ?? []).filter((id) => !ofRoles.has(id));
-    return { ofRoles, further, key: `${key};${further.join()}` };
-  };
-  const viewed = channels.map((channel) => ({ channel, ...viewersOf(channel) }));
-  return [...groupBy(viewed, ({ key }) => key).values()].map((group) => ({
-    channels: group.map(({ channel }) => channel),
-    users: new Set([...(group[0]?.ofRoles ?? []), ...(group[0]?.further ?? [])]),
-  }));
+  const byRoles = groupBy(channels, (channel) => seeingRoles(channel).join());
+  const found: Audience[] = [];
+  for (const [key, seen] of byRoles) {
+    const ofRoles = new Set(
+      key === '' ? [] : key.split(',').flatMap((role) => people.get(Number(role)) ?? []),
+    );
+    if (ofRoles.size > 0) found.push({ channels: seen, users: ofRoles });
+    const furtherOf = ({ id }: ChannelRow): number[] =>
+      (members.get(id)?.ids ?? []).filter((userId) => !ofRoles.has(userId));
+    for (const alike of groupBy(seen, (channel) => furtherOf(channel).join()).values()) {
+      const further = new Set(alike[0] && furtherOf(alike[0]));
+      if (further.size > 0) found.push({ channels: alike, users: further });
+    }
+  }
+  return found;
 };

@@ -8,7 +8,10 @@ import { onlyAccessible } from '../../users/access/access.js';
 export interface Principal {
   readonly id: number;
   readonly email: string;
+  readonly full_name: string;
   readonly role: number;
+  /** Null if it is not a bot's. */
+  readonly bot_type: number | null;
   readonly bot_owner_id: number | null;
 }
 
@@ -31,7 +34,7 @@ export const resolvePrincipals = async (
     (batch) =>
       tx
         .from('users')
-        .select('id', 'email', 'email_key', 'role', 'bot_owner_id', 'is_active')
+        .select('id', 'email', 'email_key', 'full_name', 'role', 'bot_type', 'bot_owner_id', 'is_active')
         .whereIn(column, batch)
         .where('is_system_bot', 0) as Promise<PrincipalRow[]>,
   );

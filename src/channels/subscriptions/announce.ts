@@ -38,6 +38,7 @@ export const announceChannels = async (
   await announce(scope, target, {
     topic: 'new channels',
     by: actor,
+    readBy: actor.id,
     text: (who) => pieces`${who} created ${what} ${list}.`,
   });
 };

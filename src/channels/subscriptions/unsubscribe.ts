@@ -2,6 +2,8 @@ import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import { emitRead } from '../../messages/events.js';
+import { listUnreadWhenLeaving } from '../../messages/read-state/unread-when-leaving.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { emitUnsubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
@@ -79,6 +81,7 @@ export const unsubscribe = async (
   if (left.length > 0) {
     const affected = [...new Set(left.map(({ channel }) => channel))];
     const access = await observeAccess(scope, concerned(left));
+    const unread = await listUnreadWhenLeaving(tx, [...open.values()]);
     await endSpans(tx, [...open.values()]);
     await raiseMembersVersion(
       tx,
@@ -86,6 +89,8 @@ export const unsubscribe = async (
     );
     const archived = await archiveVacant(tx, affected);
     await emitUnsubscribed(scope, { left, archived });
+    // Only messages of a current subscription can be unread.
+    for (const { users, messages } of unread) emitRead(tx, users, messages);
     await access.emitLost();
   }
   return { left, absent };

@@ -100,7 +100,7 @@ const edited = async (scope: TxScope, added: readonly AddedMention[]): Promise<A
 export const readArrivals = async (scope: TxScope, entries: readonly LogEntry[]): Promise<Arrival[]> => {
   const logged = entries.flatMap((entry) => entry.logged ?? []);
   const messages = logged.flatMap(({ event, audience }) =>
-    event.type === 'message' ? [sent(event as WideMessageEvent, audience)] : [],
+    event.type === 'message' && !event.isQuiet ? [sent(event as WideMessageEvent, audience)] : [],
   );
   const added = logged.flatMap(({ event, audience }) =>
     event.type === 'update_message' ? addedMention(event as WideUpdateEvent, audience) : [],

@@ -43,7 +43,8 @@ export const readerFlags = async (
       bits: bits.get(userId) ?? 0,
       read: !after.mayBeUnread(message.after) || isRead(message, userId, mark),
       channelWildcard: received && (message.wildcard_mention & wildcardBits.channel) !== 0,
-      historical: !received,
+      // Existing clients do not expect it in this event, even if the user never received the message.
+      historical: false,
     });
     return [userId, named];
   });

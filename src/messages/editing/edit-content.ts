@@ -114,7 +114,7 @@ export const applyContentEdit = async (
   const receivers = await findReceivers(scope, rendered, {
     ids,
     participants,
-    channelWildcard: isInChannel && channelWildcard,
+    channelWildcard,
   });
   const alertWordsVersion = await findAlertWordsVersion(tx);
   const { bits } = await withAlerts(scope, content, { receivers, alertWordsVersion });

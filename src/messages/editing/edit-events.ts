@@ -8,7 +8,8 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { ContentEdit } from './edit-content.js';
 import { difference, restore, type Difference } from '../model/difference.js';
-import { emitDeleted } from '../events.js';
+import { emitDeleted, emitRead } from '../events.js';
+import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move } from './move.js';
 import type { MessageGroup } from '../audience/message-audience.js';
@@ -96,7 +97,7 @@ export interface AppliedEdit {
 const contentFields = (
   message: LockedMessage,
   { content, rendered }: ContentEdit,
-): Pick<WideUpdateEvent, 'before' | keyof Texts | 'is_me_message'> => ({
+): Pick<WideUpdateEvent, 'before' | keyof Texts | 'is_me_message' | 'prev_rendered_content_version'> => ({
   before: {
     content: difference(message.content, content),
     rendered_content: difference(message.rendered_content, rendered.html),
@@ -104,6 +105,7 @@ const contentFields = (
   content,
   rendered_content: rendered.html,
   is_me_message: rendered.isMe,
+  prev_rendered_content_version: RENDERING_VERSION,
 });
 
 const moveFields = async (services: Services, { mode, from, to }: Move): Promise<Partial<UpdateEvent>> => ({
@@ -196,8 +198,7 @@ export const emitEdit = async (scope: Scope, message: LockedMessage, done: Appli
   await emitKept(scope, message, done, audience);
   for (const { users, messages } of audience.settling) {
     const ids = messages.map(({ id }) => id);
-    const event = { op: 'add', operation: 'add', flag: 'read', messages: ids, all: false };
-    tx.emit({ type: 'update_message_flags', ...event }, { users });
+    emitRead(tx, users, ids);
   }
   await emitLost(tx, message, audience);
 };

@@ -52,6 +52,10 @@ export interface Move {
   readonly isWhole: boolean;
   /** Whether the new topic already had messages. */
   readonly isMerge: boolean;
+  /** Whether it looks like a whole topic to the mover, who may not be able to read all messages of both topics. */
+  readonly looksWhole: boolean;
+  /** Whether the new topic already had messages that the mover can read. */
+  readonly looksMerged: boolean;
 }
 
 const findTarget = async (
@@ -108,13 +112,24 @@ const placeAfter = (
     : { id, first_channel_id: first, arrival_id: arrivalId };
 };
 
-const countInTopic = async (tx: Tx, { channel, topic }: TopicLocation): Promise<number> => {
-  const row = await tx.first<{ messages: number }>(
-    'SELECT COUNT(*) AS messages FROM messages WHERE channel_id = ? AND topic_key = ?',
-    [channel.id, nameKey(topic)],
+interface TopicSize {
+  readonly messages: number;
+  /** The messages that the user can read. */
+  readonly readable: number;
+}
+
+const countInTopic = async (tx: Tx, actor: Actor, { channel, topic }: TopicLocation): Promise<TopicSize> => {
+  const access = presentlyReadable(actor);
+  const row = await tx.first<{ messages: number; readable: number | string | null }>(
+    `SELECT COUNT(*) AS messages, SUM(CASE WHEN ${access.sql} THEN 1 ELSE 0 END) AS readable
+     FROM messages m JOIN channels c ON c.id = m.channel_id WHERE m.channel_id = ? AND m.topic_key = ?`,
+    [...access.values, channel.id, nameKey(topic)],
   );
-  return row?.messages ?? 0;
+  // MySQL returns a sum as text.
+  return { messages: row?.messages ?? 0, readable: Number(row?.readable ?? 0) };
 };
+
+const emptyTopic: TopicSize = { messages: 0, readable: 0 };
 
 /** Returns what an edit moves. Throws if the user may not move these messages, or not to this target. */
 export const prepareMove = async (
@@ -139,6 +154,8 @@ export const prepareMove = async (
   const to = { channel: target, topic: edit.topic ?? message.topic };
   const isSameTopic = source === target && nameKey(from.topic) === nameKey(to.topic);
   const arrivalId = (await lastMessageId(tx)) + 1;
+  const left = await countInTopic(tx, actor, from);
+  const present = isSameTopic ? emptyTopic : await countInTopic(tx, actor, to);
   return {
     mode: edit.mode,
     from,
@@ -148,8 +165,10 @@ export const prepareMove = async (
       before: row,
       after: placeAfter(row, source, target, arrivalId),
     })),
-    isWhole: (await countInTopic(tx, from)) === meant.length,
-    isMerge: !isSameTopic && (await countInTopic(tx, to)) > 0,
+    isWhole: left.messages === meant.length,
+    isMerge: present.messages > 0,
+    looksWhole: left.readable === meant.length,
+    looksMerged: present.readable > 0,
   };
 };
 

@@ -16,7 +16,7 @@ export interface StoredEdit extends MessageEdit {
 }
 
 /** Version of the Markdown renderer. Raised when it would render earlier messages differently. */
-const RENDERING_VERSION = 1;
+export const RENDERING_VERSION = 1;
 
 /** Limited, because every reader of a message gets its full history. */
 const MOST_EDITS = 1000;

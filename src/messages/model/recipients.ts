@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { paced } from '../../lib/event-loop.js';
+import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -56,6 +58,43 @@ export const createDirectRecipient = async (tx: Tx, userIds: Iterable<number>): 
   return id;
 };
 
+const listByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await inBatches(keys, (batch) =>
+    tx.all<{ id: number; user_ids_key: string }>(
+      `SELECT id, user_ids_key FROM recipients WHERE user_ids_key IN (${placeholders(batch)})`,
+      batch,
+    ),
+  );
+  return new Map(rows.map(({ id, user_ids_key }) => [user_ids_key, id]));
+};
+
+/**
+ * Creates the recipients of many direct conversations, or finds those that exist. Returns their IDs in the order of the
+ * sets. The number of statements grows with the batches only.
+ */
+export const createDirectRecipients = async (
+  tx: Tx,
+  sets: readonly (readonly number[])[],
+): Promise<number[]> => {
+  const wanted = await paced(sets, setOf);
+  const found = await listByKey(
+    tx,
+    wanted.map(({ key }) => key),
+  );
+  const missing = wanted.filter(({ key }) => !found.has(key));
+  if (missing.length > 0) {
+    const rows = missing.map(({ ids, key }) => ({ user_ids: ids.join(','), user_ids_key: key }));
+    await tx.upsertMany('recipients', rows, ['user_ids_key']);
+    const keys = missing.map(({ key }) => key);
+    for (const [key, id] of await listByKey(tx, keys)) found.set(key, id);
+    const members = missing.flatMap(({ ids, key }) =>
+      ids.map((user_id) => ({ recipient_id: found.get(key) ?? 0, user_id })),
+    );
+    await tx.upsertMany('recipient_members', members, ['user_id', 'recipient_id']);
+  }
+  return wanted.map(({ key }) => found.get(key) ?? 0);
+};
+
 /** Parses `recipients.user_ids`. */
 export const parseUserIds = (text: string): number[] => text.split(',').map(Number);
 
@@ -93,3 +132,36 @@ export const createConversation = (
     'recipient_id',
     'topic_key',
   ]);
+
+const listConversations = async (
+  tx: Tx,
+  recipientIds: readonly number[],
+  topic: string,
+): Promise<Map<number, number>> => {
+  const rows = await inBatches(recipientIds, (batch) =>
+    tx.all<{ id: number; recipient_id: number }>(
+      `SELECT id, recipient_id FROM conversations WHERE topic_key = ? AND recipient_id IN (${placeholders(batch)})`,
+      [nameKey(topic), ...batch],
+    ),
+  );
+  return new Map(rows.map(({ id, recipient_id }) => [recipient_id, id]));
+};
+
+/** Creates the conversations of many recipients with one topic, or finds those that exist. Returns IDs by recipient. */
+export const createConversations = async (
+  tx: Tx,
+  wanted: readonly Pick<NewConversation, 'recipient_id' | 'channel_id'>[],
+  topic: string,
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = wanted.map(({ recipient_id }) => recipient_id);
+  const found = await listConversations(tx, ids, topic);
+  const missing = wanted.filter(({ recipient_id }) => !found.has(recipient_id));
+  if (missing.length === 0) return found;
+  const rows = missing.map(({ recipient_id, channel_id }) => ({
+    recipient_id,
+    channel_id,
+    topic_key: nameKey(topic),
+  }));
+  await tx.upsertMany('conversations', rows, ['recipient_id', 'topic_key']);
+  return listConversations(tx, ids, topic);
+};

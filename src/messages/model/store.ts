@@ -1,4 +1,6 @@
+import { paced } from '../../lib/event-loop.js';
 import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { nameKey } from '../../store/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
@@ -112,7 +114,10 @@ type Later =
   | 'arrival_id'
   | 'changed_version';
 
-export type NewMessage = Omit<MessageRow, Later>;
+export interface NewMessage extends Omit<MessageRow, Later> {
+  /** Whether it is a notice that its topic is resolved, or that it is not. */
+  readonly resolve_notice: number;
+}
 
 /** Returns the search columns, derived from topic and content. */
 export const messageKeys = ({
@@ -125,6 +130,31 @@ export const messageKeys = ({
 
 export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> =>
   tx.insert('messages', { ...message, ...messageKeys(message) });
+
+/** Inserts one message to each of many conversations. Returns the IDs by conversation. */
+export const insertMessages = async (
+  tx: Tx,
+  messages: readonly NewMessage[],
+): Promise<ReadonlyMap<number, number>> => {
+  const newest = await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages');
+  await tx.insertMany('messages', await paced(messages, (one) => ({ ...one, ...messageKeys(one) })));
+  const rows = await inBatches(
+    messages.map(({ conversation_id }) => conversation_id),
+    (batch) =>
+      tx.all<Pick<MessageRow, 'id' | 'conversation_id' | 'sender_id' | 'content'>>(
+        `SELECT id, conversation_id, sender_id, content FROM messages
+         WHERE conversation_id IN (${placeholders(batch)}) AND id > ? ORDER BY id`,
+        [...batch, newest?.id ?? 0],
+      ),
+  );
+  // Another request may have sent to the same conversation since.
+  const sent = new Map(messages.map((message) => [message.conversation_id, message]));
+  const own = rows.filter(({ conversation_id, sender_id, content }) => {
+    const message = sent.get(conversation_id);
+    return message?.sender_id === sender_id && message.content === content;
+  });
+  return new Map(own.map(({ id, conversation_id }) => [conversation_id, id]));
+};
 
 /** Stores the users' flags that differ from those of all other recipients. */
 export const insertFlags = async (

@@ -31,7 +31,7 @@ const policyWhere = (
   { is_muted, visibility_policy }: SeenTopic,
 ): 2 | 3 | undefined => {
   // Bots have no settings of their own.
-  if (is_bot || is_muted === null || visibility_policy === visibility.followed) return undefined;
+  if (is_bot || visibility_policy === visibility.followed) return undefined;
   if (isMet(settings.automatically_follow_topics_policy)) return visibility.followed;
   const unmutes = is_muted === 1 && visibility_policy !== visibility.unmuted;
   return unmutes && isMet(settings.automatically_unmute_topics_in_muted_streams_policy)

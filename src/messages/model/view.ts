@@ -22,14 +22,14 @@ export interface MessageFacts {
   /** Null for direct messages. */
   readonly channel: { readonly id: number; readonly name: string; readonly topic: string } | null;
   /** The users in a direct conversation. */
-  readonly people: readonly Actor[];
+  readonly people: readonly Pick<Actor, 'id' | 'email' | 'full_name'>[];
   readonly sender: Actor;
   readonly organization: string;
   readonly reactions: readonly Reaction[];
   readonly linkifying: Linkifying;
 }
 
-const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
+const viewRecipient = ({ id, email, full_name }: MessageFacts['people'][number]): Recipient => ({
   id,
   email,
   full_name,

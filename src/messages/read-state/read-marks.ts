@@ -90,6 +90,21 @@ export const unreadByMark = (userId: number, exceptions: readonly number[]): Sql
   };
 };
 
+/** Marks one message as read for a user who has not read the messages before it. It must be new. */
+export const markNewestRead = async (
+  tx: Tx,
+  user_id: number,
+  { id, conversation_id }: { readonly id: number; readonly conversation_id: number },
+): Promise<void> => {
+  const mark = await tx.first<MarkRow>(
+    `SELECT ${COLUMNS} FROM read_marks WHERE user_id = ? AND conversation_id = ?${tx.updateLock}`,
+    [user_id, conversation_id],
+  );
+  const exceptions = [...parseExceptions(mark?.exceptions ?? ''), id].join(',');
+  const row = { user_id, conversation_id, watermark: mark?.watermark ?? 0, exceptions };
+  await tx.upsertMany('read_marks', [row], ['user_id', 'conversation_id']);
+};
+
 /** Removes deleted messages from the exceptions of all marks. */
 export const dropExceptions = async (
   tx: Tx,

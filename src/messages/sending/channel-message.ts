@@ -98,6 +98,12 @@ export const sendPrepared = async (
     participants,
     channelWildcard: rendered.mentions.channelWildcard,
   });
+  const followers = await listFollowers(tx, rendered, receivers, place);
+  const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
+  const own = policyAfterSending(sender, channel);
+  if (own) policies.set(sender.id, Math.max(own, policies.get(sender.id) ?? own));
+  // Clients expect these events before that of the message.
+  await setVisibility(scope, policies, place);
   const id = await deliver(scope, outgoing, rendered, {
     recipient_id,
     conversation_id: channel.conversation_id ?? (await createConversation(tx, { recipient_id, ...place })),
@@ -107,13 +113,6 @@ export const sendPrepared = async (
     alertWordsVersion: channel.alert_words_version,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
-  const followers = await listFollowers(tx, rendered, receivers, place);
-  const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
-  const own = policyAfterSending(sender, channel);
-  // Mentioning yourself does not make you follow the topic.
-  policies.delete(sender.id);
-  if (own) policies.set(sender.id, own);
-  await setVisibility(scope, policies, place);
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
 

@@ -1,8 +1,9 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { Scope, TxScope } from '../../scope.js';
+import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
-import { findNotificationBot } from '../../users/model/store.js';
+import { loadSystemBot, type User } from '../../users/model/store.js';
+import { WELCOME_BOT_NAME, type SystemBotName } from '../../users/model/system-bots.js';
 import { checkContent } from '../model/content.js';
 import { deliver, type MessageDraft } from './persist-message.js';
 import { renderedNotice, type Piece } from './notice.js';
@@ -14,17 +15,21 @@ import {
   findDirectPlace,
   type SentDirectly,
 } from '../model/recipients.js';
+import { welcomeReply } from './welcome.js';
 import { renderMessage, type RenderedMessage } from './rendering.js';
+
+/** A user to whom a message is sent. */
+type Recipient = Actor & Partial<Pick<User, 'is_system_bot'>>;
 
 /** The users of a direct conversation. */
 interface Circle {
-  readonly others: readonly Actor[];
+  readonly others: readonly Recipient[];
   readonly people: readonly Actor[];
   readonly ids: readonly number[];
   readonly place: SentDirectly;
 }
 
-const gather = async (tx: Tx, sender: Actor, named: readonly Actor[]): Promise<Circle> => {
+const gather = async (tx: Tx, sender: Actor, named: readonly Recipient[]): Promise<Circle> => {
   const others = named.filter(({ id }) => id !== sender.id);
   const people: Actor[] = [sender, ...others].sort((a, b) => a.id - b.id);
   const ids = people.map(({ id }) => id);
@@ -42,7 +47,7 @@ export interface CheckedDirectly {
 export const checkDirectly = async (
   scope: TxScope,
   { sender, content: typed }: Pick<MessageDraft, 'sender' | 'content'>,
-  named: readonly Actor[],
+  named: readonly Recipient[],
 ): Promise<CheckedDirectly> => {
   const content = checkContent(typed);
   const circle = await gather(scope.tx, sender, named);
@@ -62,12 +67,22 @@ const meet = async (scope: TxScope, userIds: readonly number[]): Promise<number>
   return id;
 };
 
+/** A message of one of the server's own bots to a user. */
+interface DirectNotice {
+  readonly bot: SystemBotName;
+  readonly to: Actor;
+  readonly notice: Piece;
+  /** Whether the user gets no email about it. */
+  readonly isQuiet?: boolean;
+}
+
 const sendChecked = async (
   scope: TxScope,
   outgoing: MessageDraft,
   { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
-  const receivers = await findReceivers(scope, rendered, { ids, channelWildcard: false });
+  const { channelWildcard } = rendered.mentions;
+  const receivers = await findReceivers(scope, rendered, { ids, channelWildcard });
   const recipient_id = place.id ?? (await meet(scope, ids));
   const conversation_id =
     place.conversation_id ??
@@ -84,26 +99,39 @@ const sendChecked = async (
   return { id };
 };
 
-/** Sends a message to users. Throws if the sender may not send it. The sender always receives it as well. */
-export const sendDirectly = async (
+/** Sends a notice to a user as one of the server's own bots, which may write to all users. */
+export const notify = async (
   scope: TxScope,
-  outgoing: MessageDraft,
-  named: readonly Actor[],
-): Promise<{ id: number }> => sendChecked(scope, outgoing, await checkDirectly(scope, outgoing, named));
-
-/** Sends a notice to a user as the notification bot, which may write to all users. */
-export const notify = async (scope: Scope, notice: Piece): Promise<void> => {
-  const { tx, actor: person } = scope;
-  const sender = await findNotificationBot(tx);
-  if (!sender) throw new Error('There is no notification bot.');
+  { bot, to, notice, isQuiet = false }: DirectNotice,
+): Promise<void> => {
+  const sender = await loadSystemBot(scope.tx, bot);
   const { markdown: content } = notice;
   await sendChecked(
     scope,
-    { sender, content, client: 'Internal', readBySender: true },
+    { sender, content, client: 'Internal', readBySender: true, isQuiet },
     {
-      circle: await gather(tx, sender, [person]),
+      circle: await gather(scope.tx, sender, [to]),
       content,
       rendered: { ...renderedNotice(notice), named: new Map<number, never>() },
     },
   );
+};
+
+const isWelcomeBot = ({ is_system_bot, full_name }: Recipient): boolean =>
+  is_system_bot === true && full_name === WELCOME_BOT_NAME;
+
+/** Sends a message to users. Throws if the sender may not send it. The sender always receives it as well. */
+export const sendDirectly = async (
+  scope: TxScope,
+  outgoing: MessageDraft,
+  named: readonly Recipient[],
+): Promise<{ id: number }> => {
+  const checked = await checkDirectly(scope, outgoing, named);
+  const sent = await sendChecked(scope, outgoing, checked);
+  const [other, ...more] = checked.circle.others;
+  if (other && more.length === 0 && isWelcomeBot(other)) {
+    const notice = await welcomeReply(checked.content);
+    await notify(scope, { bot: WELCOME_BOT_NAME, to: outgoing.sender, notice, isQuiet: true });
+  }
+  return sent;
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
-import { channelLinkHtml } from '../../markdown/channel-links.js';
+import { channelLinkHtml, channelUrl } from '../../markdown/channel-links.js';
 import { element, escapeHtml } from '../../markdown/html.js';
-import { silentMentionHtml } from '../../markdown/mentions.js';
+import { silentMentionHtml, userMentionHtml } from '../../markdown/mentions.js';
 import { newFacts, type Rendered } from '../../markdown/render.js';
 
 /**
@@ -71,6 +71,34 @@ export const silentMention = ({ id, full_name }: Pick<Actor, 'id' | 'full_name'>
   html: silentMentionHtml({ id, full_name }),
 });
 
+/** A user's name as a mention. It notifies the user only if they get the message. */
+export const userMention = ({ id, full_name }: Pick<Actor, 'id' | 'full_name'>): Piece => ({
+  markdown: `@**${full_name}|${id}**`,
+  html: userMentionHtml({ id, full_name }),
+});
+
+export const bold = (text: string): Piece => ({
+  markdown: `**${text}**`,
+  html: element('strong', {}, escapeHtml(text)),
+});
+
+/** A paragraph, and a list below it. */
+export const withList = (above: Piece, items: readonly Piece[]): Piece => ({
+  markdown: `${above.markdown}\n\n${items.map(({ markdown }) => `* ${markdown}`).join('\n')}`,
+  html: `<p>${above.html}</p>\n<ul>\n${items.map(({ html }) => `<li>${html}</li>\n`).join('')}</ul>`,
+});
+
+/** A paragraph, and the text of a user below it as a quotation. */
+export const withQuotation = (above: Piece, text: Piece): Piece => {
+  // Longer than every fence in the text.
+  const longest = Math.max(3, ...(text.markdown.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return {
+    markdown: `${above.markdown}\n${fence} quote\n${text.markdown}\n${fence}`,
+    html: `<p>${above.html}</p>\n<blockquote>\n${text.html}\n</blockquote>`,
+  };
+};
+
 /** With such a name the Markdown of a link ends early, or renders differently for users who do not know the channel. */
 const unlinkable = /[*>`\n]|\$\$|~~|\]\(|:\/\/|:[\w+-]+:/;
 
@@ -87,5 +115,24 @@ export const channelLink = (
   };
 };
 
-/** Returns a notice in the form that `render` returns. Names in it never create mentions or links. */
-export const renderedNotice = ({ html }: Piece): Rendered => ({ ...newFacts(), html, isMe: false });
+/** A link to a message in a topic, with this text. */
+export const messageLink = (
+  text: string,
+  channel: { readonly id: number; readonly name: string },
+  topic: string,
+  messageId: number,
+): Piece => {
+  const url = `${channelUrl({ stream_id: channel.id, name: channel.name }, topic).slice(1)}/near/${messageId}`;
+  return { markdown: `[${text}](${url})`, html: element('a', { href: url }, escapeHtml(text)) };
+};
+
+/** Links to channels and mentions have a class. They do not count as links. */
+const LINK = '<a href=';
+
+/** Returns a notice in the form that `render` returns. Names in it never create mentions. */
+export const renderedNotice = ({ html }: Piece): Rendered => ({
+  ...newFacts(),
+  hasLink: html.includes(LINK),
+  html,
+  isMe: false,
+});

@@ -11,6 +11,7 @@ import type { Rendered } from '../../markdown/render.js';
 import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
+import { markNewestRead } from '../read-state/read-marks.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
 
 /** A message to be sent, before its destination is known. */
@@ -19,6 +20,12 @@ export interface MessageDraft {
   readonly content: string;
   readonly client: string;
   readonly readBySender: boolean;
+  /** A receiver other than the sender who needs not read it. */
+  readonly readBy?: number;
+  /** Whether it is a notice that its topic is resolved, or that it is not. */
+  readonly isResolveNotice?: boolean;
+  /** Whether no receiver gets an email about it. */
+  readonly isQuiet?: boolean;
   readonly local?: WideMessageEvent['local'];
 }
 
@@ -33,11 +40,12 @@ interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people
 /** Stores a message and sends a `message` event to all its receivers. Returns its ID. */
 export const deliver = async (
   scope: TxScope,
-  { sender, content, client, readBySender, local }: MessageDraft,
+  draft: MessageDraft,
   rendered: Rendered,
   { recipient_id, conversation_id, channel, people, audience, ...target }: Target,
 ): Promise<number> => {
   const { tx, services } = scope;
+  const { sender, content, client, readBySender, readBy, isQuiet, local } = draft;
   const receivers = await withAlerts(scope, content, target);
   const shared = {
     recipient_id,
@@ -54,8 +62,11 @@ export const deliver = async (
     conversation_id,
     topic: channel?.topic ?? '',
     read_by_sender: Number(readBySender),
+    resolve_notice: Number(draft.isResolveNotice ?? false),
   });
   await insertFlags(tx, id, receivers.bits);
+  if (readBy !== undefined && receivers.ids.includes(readBy))
+    await markNewestRead(tx, readBy, { id, conversation_id });
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
   const facts: MessageFacts = {
@@ -78,8 +89,10 @@ export const deliver = async (
     ...(strangers.length > 0 && {
       strangers: { ids: strangers, sender: viewSender(placeholderUser(services, sender.id)) },
     }),
+    ...(isQuiet && { isQuiet }),
     ...(local && { local }),
   };
-  tx.emit(event, { ...audience, ...eventFlags(receivers, readBySender ? sender.id : undefined) });
+  const reader = readBy ?? (readBySender ? sender.id : undefined);
+  tx.emit(event, { ...audience, ...eventFlags(receivers, reader) });
   return id;
 };

@@ -3,7 +3,8 @@ import { channelMembers } from '../../channels/members/members.js';
 import type { ChannelRow } from '../../channels/model/store.js';
 import type { TxScope } from '../../scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
-import { findNotificationBot } from '../../users/model/store.js';
+import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
+import { loadSystemBot } from '../../users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { renderedNotice, paragraph, silentMention, words, type Piece } from './notice.js';
 import { sendPrepared } from './channel-message.js';
@@ -14,6 +15,10 @@ export interface Notice {
   readonly topic: string;
   /** The acting user, if the notice names one. */
   readonly by?: Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
+  /** The user for whom the notice counts as read, since it is about something that they just did. */
+  readonly readBy?: number;
+  /** Marks the notice that the topic is resolved, or that it is not. */
+  readonly isResolveNotice?: boolean;
   /** Builds the notice from the name of the acting user. */
   readonly text: (who: Piece) => Piece;
 }
@@ -25,14 +30,17 @@ const nameOf = async (scope: TxScope, person: Notice['by'], readerIds: readonly 
 };
 
 /** Sends a notice to a channel as the notification bot, which may send to all channels. */
-export const postNotice = async (scope: TxScope, { channel, topic, by, text }: Notice): Promise<void> => {
+export const postNotice = async (
+  scope: TxScope,
+  { channel, topic, by, text, ...options }: Notice,
+): Promise<void> => {
   const { tx } = scope;
-  const sender = await findNotificationBot(tx);
-  const found = sender && (await findChannelToSend(tx, sender.id, channel.id, topic));
-  if (!sender || !found) throw new Error(`There is no notification bot, or no channel ${channel.id}.`);
+  const sender = await loadSystemBot(tx, NOTIFICATION_BOT_NAME);
+  const found = await findChannelToSend(tx, sender.id, channel.id, topic);
+  if (!found) throw new Error(`There is no channel ${channel.id}.`);
   const members = await channelMembers(scope, found.id, found.members_version);
   const notice = paragraph(text(await nameOf(scope, by, members.ids)));
-  const outgoing = { sender, content: notice.markdown, client: 'Internal', readBySender: true };
+  const outgoing = { ...options, sender, content: notice.markdown, client: 'Internal', readBySender: true };
   const rendered = { ...renderedNotice(notice), named: new Map<number, never>() };
   await sendPrepared(
     scope,

@@ -53,16 +53,17 @@ type RenderedColumns = Pick<
   'rendered_content' | 'is_me_message' | 'has_attachment' | 'has_image' | 'has_link' | 'wildcard_mention'
 >;
 
-/** Returns the columns derived from the content. Wildcard mentions apply in channels only. */
+/** Returns the columns derived from the content. Only messages to channels have topics to mention. */
 export const renderedColumns = (rendered: Rendered, isInChannel: boolean): RenderedColumns => {
   const { channelWildcard, topicWildcard } = rendered.mentions;
-  const wildcards = (channelWildcard ? wildcardBits.channel : 0) | (topicWildcard ? wildcardBits.topic : 0);
+  const ofAll = channelWildcard ? wildcardBits.channel : 0;
+  const ofTopic = isInChannel && topicWildcard ? wildcardBits.topic : 0;
   return {
     rendered_content: rendered.html,
     is_me_message: Number(rendered.isMe),
     has_attachment: Number(rendered.hasAttachment),
     has_image: Number(rendered.hasImage),
     has_link: Number(rendered.hasLink),
-    wildcard_mention: isInChannel ? wildcards : 0,
+    wildcard_mention: ofAll | ofTopic,
   };
 };

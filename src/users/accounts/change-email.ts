@@ -3,7 +3,7 @@ import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { audienceOfUser } from '../access/access.js';
 import { hiddenEmail } from '../../lib/email-address.js';
-import { emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from '../events.js';
+import { emitAvatar, emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
 import { queueEmailChangeMail } from './mail.js';
 import { setEmails, type User } from '../model/store.js';
@@ -17,12 +17,10 @@ const apiEmail = (services: Services, { id, delivery_email, is_bot, settings }: 
     ? delivery_email
     : hiddenEmail(services.config.siteUrl, id);
 
-/** Writes both emails of the account. Sends an event to its audience if the API email changed. */
-const writeEmails = async (scope: TxScope, user: User): Promise<User> => {
-  const { tx, services } = scope;
+/** Writes both emails of the account. Returns it with them. */
+const writeEmails = async ({ tx, services }: TxScope, user: User): Promise<User> => {
   const changed = { ...user, email: apiEmail(services, user) };
   await setEmails(tx, changed);
-  if (changed.email !== user.email) await emitNewEmail(scope, changed);
   return changed;
 };
 
@@ -60,9 +58,14 @@ export const onEmailVisibilityChange = async (
   const { gained, lost } = await compareSeers(scope, before, changed);
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
-  // The address of a gravatar depends on the email that the receiver sees.
-  emitGravatar(tx, changed, true, gained);
-  emitGravatar(tx, changed, false, lost);
+  if (changed.email === after.email) {
+    // The address of a gravatar depends on the email that the receiver sees.
+    emitGravatar(tx, changed, true, gained);
+    emitGravatar(tx, changed, false, lost);
+  } else {
+    await emitNewEmail(scope, changed);
+    await emitAvatar(scope, changed);
+  }
   return changed;
 };
 
@@ -73,6 +76,7 @@ export const changeDeliveryEmail = async (
   delivery_email: string,
 ): Promise<void> => {
   const changed = await writeEmails(scope, { ...user, delivery_email });
+  if (changed.email !== user.email) await emitNewEmail(scope, changed);
   const { kept } = await compareSeers(scope, user, changed);
   emitDeliveryEmail(scope.tx, changed.id, delivery_email, kept);
   await queueEmailChangeMail(scope, user, delivery_email);

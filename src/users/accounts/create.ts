@@ -1,11 +1,14 @@
 import { defaultUserSettings, type UserSettings } from '../../../generated/settings.js';
-import type { RoleNumber } from '../../authentication/actor.js';
+import { hasRole, type RoleNumber } from '../../authentication/actor.js';
 import { announceSignup } from '../../channels/subscriptions/announce.js';
 import { subscribeToDefaultChannels } from '../../channels/subscriptions/defaults.js';
+import { notify } from '../../messages/sending/direct-message.js';
+import { welcomeMessage } from '../../messages/sending/welcome.js';
 import type { TxScope } from '../../scope.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';
 import { findUser, insertUser, type User } from '../model/store.js';
+import { WELCOME_BOT_NAME } from '../model/system-bots.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 export interface NewPerson {
@@ -41,7 +44,7 @@ export const createAccount = async (scope: TxScope<VisibilityLocked>, account: N
   return user;
 };
 
-/** Creates an account that is not a bot's, subscribes it to the default channels and announces it. */
+/** Creates an account that is not a bot's, subscribes it to the default channels, announces it and welcomes its user. */
 export const createUserAccount = async (
   scope: TxScope<VisibilityLocked>,
   person: NewPerson,
@@ -54,5 +57,7 @@ export const createUserAccount = async (
   });
   await subscribeToDefaultChannels(scope, user);
   await announceSignup(scope, user);
+  const notice = await welcomeMessage(hasRole(user.role, 'administrator'));
+  await notify(scope, { bot: WELCOME_BOT_NAME, to: user, notice, isQuiet: true });
   return user;
 };

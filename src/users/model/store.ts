@@ -5,7 +5,7 @@ import { nameKey } from '../../store/name-key.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { NOTIFICATION_BOT_NAME } from './system-bots.js';
+import type { SystemBotName } from './system-bots.js';
 
 /** An account as the server uses it: a possible requester, or one of the server's own bots. */
 export interface User extends Actor {
@@ -323,9 +323,18 @@ export const setApiKey = async (
   tx.invalidate(`user:${String(id)}`);
 };
 
-/** Returns the bot that sends messages for the server itself. */
-export const findNotificationBot = (tx: Tx): Promise<User | undefined> =>
-  findBy(tx, 'is_system_bot = 1 AND full_name = ?', NOTIFICATION_BOT_NAME);
+/** Returns one of the server's own bots. Every server has them from its start. */
+export const loadSystemBot = async (tx: Tx, name: SystemBotName): Promise<User> => {
+  const bot = await findBy(tx, 'is_system_bot = 1 AND full_name = ?', name);
+  if (!bot) throw new Error(`There is no ${name}.`);
+  return bot;
+};
+
+/** Returns the names of the server's own bots. */
+export const listSystemBotNames = async (tx: Tx): Promise<string[]> =>
+  (await tx.all<{ full_name: string }>('SELECT full_name FROM users WHERE is_system_bot = 1')).map(
+    ({ full_name }) => full_name,
+  );
 
 /** Returns the number of active owners other than this account. */
 export const countOtherOwners = async (tx: Tx, id: number): Promise<number> => {

@@ -51,12 +51,14 @@ export interface ViewOptions {
   readonly profile: ProfileData | undefined;
 }
 
-/** Returns the address of the avatar. Null if the client builds it itself. */
+/** Returns the address of the avatar. Null if the client builds it itself, which it does from the API email. */
 export const shownAvatar = (
   user: Actor,
   { seesEmail, clientGravatar }: Pick<ViewOptions, 'seesEmail' | 'clientGravatar'>,
 ): string | null =>
-  clientGravatar && seesEmail && user.avatar_source === 'G' ? null : avatarUrl(user, seesEmail);
+  clientGravatar && seesEmail && user.email === user.delivery_email && user.avatar_source === 'G'
+    ? null
+    : avatarUrl(user, seesEmail);
 
 /** Uses `Object.assign`, because V8 takes forty times as long to spread this many fields. */
 export const viewUser = (user: User, options: ViewOptions): UserView =>

@@ -36,6 +36,8 @@ export const HIDDEN = 'Hilda';
 
 /** The public channels of the scenes. Anna and Gina are subscribed to those in which they see a message. */
 const WITHOUT_BORIS = /^(public|to) /;
+/** Public channels that the owner creates, without the viewers. */
+const CREATED_BY_OWNER = /^(?:default|shared) \d+$/;
 
 const GRAVATAR = /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=1$/;
 const AN_EMAIL = /^[a-z0-9.]+@example\.com$/;
@@ -60,7 +62,7 @@ export const options: Readonly<Record<string, Option>> = {
     having: true,
     events: {
       MessageEvent: always({
-        'message.content': [/^[^<]/, /^<p>.*<\/p>$/s],
+        'message.content': [/^[^<]/, /^<p>.*<\/(?:p|ul|blockquote)>$/s],
         'message.content_type': ['text/x-markdown', 'text/html'],
       }),
     },
@@ -105,8 +107,11 @@ export const options: Readonly<Record<string, Option>> = {
     without: false,
     having: true,
     events: {
-      MessageEvent: ({ message }, viewer) =>
-        viewer === 'boris' && WITHOUT_BORIS.test(String(message.display_recipient)) ? added : {},
+      MessageEvent: ({ message: { display_recipient, subject } }, viewer) => {
+        const isOnlyBoris = viewer === 'boris' && WITHOUT_BORIS.test(String(display_recipient));
+        const isOwners = subject === 'channel events' && CREATED_BY_OWNER.test(String(display_recipient));
+        return isOnlyBoris || isOwners ? added : {};
+      },
     },
   },
   narrow: {

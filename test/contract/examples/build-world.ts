@@ -100,6 +100,7 @@ const addDesign = async ({ on, iago, zoe }: Clients): Promise<void> => {
   const { name, description, color } = design.facts;
   await next(on, 'channels', design);
   await next(on, 'recipients', { id: Number(design.facts.recipient_id) });
+  await next(on, 'messages', things.creation);
   await zoe.ok('POST', '/users/me/subscriptions', {
     subscriptions: [{ name, description, color }],
     principals: [things.iago.id, things.zoe.id, things.newbie.id],
@@ -132,6 +133,11 @@ const addPayroll = async ({ on, zoe }: Clients): Promise<void> => {
   await next(on, 'channels', payroll);
   const subscriptions = [{ name: payroll.facts.name }];
   await zoe.ok('POST', '/users/me/subscriptions', { subscriptions, invite_only: true });
+  // The examples have no message of this channel, and the next message is that of an example.
+  await on.services.store.write(async (tx) => {
+    await tx.run('DELETE FROM messages WHERE channel_id = ?', [payroll.id]);
+    await setNextId(tx, 'messages', Number(things.fileMessage.id) + 1);
+  });
 };
 
 const addPersonalThings = async ({ on, iago }: Clients): Promise<void> => {
@@ -178,8 +184,8 @@ const rename = (on: TestServer, full_name: unknown): Promise<unknown> =>
 /** Creates the world of the examples, by requests. Only IDs and random values are set in rows. */
 export const buildWorld = async (): Promise<BuiltWorld> => {
   const database = await migratedTestDatabase();
-  // The first start creates a bot of the server, and then the owner.
-  await onStore(database, (tx) => setNextId(tx, 'users', Number(things.owner.id) - 1));
+  // The first start creates the two bots of the server, and then the owner.
+  await onStore(database, (tx) => setNextId(tx, 'users', Number(things.owner.id) - 2));
   const first = await start(database, Date.parse(things.JOINED) / 1000);
   const credentials = await addPeople(first);
   await first.close();

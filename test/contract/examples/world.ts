@@ -143,6 +143,18 @@ const from = ({ id }: Thing): object => ({
   client: 'website',
 });
 
+/** The notice that the channel was created. */
+export const creation: Thing = {
+  kind: 'message',
+  id: 40,
+  facts: {
+    ...inDesign,
+    subject: 'channel events',
+    sender_realm_str: 'chat',
+    timestamp: NOW,
+    client: 'website',
+  },
+};
 export const linkMessage: Thing = {
   kind: 'message',
   id: 41,
@@ -240,7 +252,7 @@ export const world: readonly Thing[] = [
   ...[owner, iago, zoe, hamlet, cordelia, gone, newbie, reminder, juliet],
   ...[design, payroll],
   ...[...systemGroups, backend, made('user-group', 10, { name: 'frontend' })],
-  ...[linkMessage, hello, directMessage, fileMessage, made('message', 45)],
+  ...[creation, linkMessage, hello, directMessage, fileMessage, made('message', 45)],
   ...[draft, made('draft', 18)],
   ...[scheduledMessage, made('scheduled-message', 28)],
   ...[attachment, customEmoji, queue],

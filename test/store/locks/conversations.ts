@@ -206,6 +206,50 @@ export const conversations: Contests = {
       };
     },
   },
+  'a topic is unresolved twice at once, right after it was resolved': {
+    locks: ['messages/editing/resolve-notices updateLock'],
+    async prepare(fixtures) {
+      const den = await fixtures.den([fixtures.ben]);
+      const path = `/messages/${String(await say(fixtures.anna, den, 'logo'))}`;
+      const resolved = { topic: '✔ logo', propagate_mode: 'change_all' };
+      await fixtures.anna.client.ok('PATCH', path, resolved);
+      const back = { topic: 'logo', propagate_mode: 'change_all' };
+      return {
+        sides: [
+          side(fixtures.anna.client, 'PATCH', path, back),
+          side(fixtures.ben.client, 'PATCH', path, back),
+        ],
+        wins: 1,
+        watchers: [fixtures.anna.client, fixtures.ben.client],
+        async check() {
+          const left = await find(fixtures.anna, [['channel', await nameOf(fixtures, den)]]);
+          expect(left, 'the messages without the notice').to.have.length(1);
+        },
+      };
+    },
+  },
+  'two channels of one user are announced at once': {
+    locks: ['messages/read-state/read-marks updateLock'],
+    prepare(fixtures) {
+      const announced = (): Side =>
+        side(fixtures.anna.client, 'POST', '/users/me/subscriptions', {
+          subscriptions: [{ name: fixtures.fresh('announced') }],
+          announce: true,
+        });
+      return {
+        sides: [announced(), announced()],
+        wins: 2,
+        watchers: [fixtures.anna.client, fixtures.ben.client],
+        async check() {
+          const { unread_msgs } = await fixtures.anna.client.ok('POST', '/register', {
+            event_types: ['message'],
+          });
+          const topics = unread_msgs.streams.map(({ topic }: Body) => topic);
+          expect(topics, 'the topics that Anna has not read').not.to.include('new channels');
+        },
+      };
+    },
+  },
   'a topic moves while one of its messages is deleted': {
     locks: ['messages/editing/move updateLock'],
     async prepare(fixtures) {

@@ -1,5 +1,6 @@
 import type { Body, Client, Parameters } from '../../../support/client.js';
 import type { NewPerson, Person } from '../../../support/people.js';
+import { removeNotices } from '../../../support/remove-notices.js';
 import { OWNER, startServer, type ServerOptions, type TestServer } from '../../../support/server.js';
 
 export interface Channel {
@@ -61,6 +62,7 @@ export const startWorld = async (options: ServerOptions = {}): Promise<Fixtures>
         principals: people.map(({ id }) => id),
         ...more,
       });
+      await removeNotices(site.url);
       return { name, id: (await subscriptionOf(by.client, name)).stream_id };
     },
     close: () => site.close(),

@@ -1,0 +1,144 @@
+import { encodeUserIds } from '../../event-log/audience.js';
+import { groupBy } from '../../lib/group-by.js';
+import { Pace } from '../../lib/event-loop.js';
+import { deliverNotices, type OneNotice } from '../../messages/sending/deliver-notices.js';
+import {
+  bold,
+  channelLink,
+  paragraph,
+  pieces,
+  silentMention,
+  userMention,
+  withList,
+  withQuotation,
+  words,
+  type Piece,
+} from '../../messages/sending/notice.js';
+import { createDirectRecipients } from '../../messages/model/recipients.js';
+import type { Scope } from '../../scope.js';
+import { usersWithoutAccessTo } from '../../users/access/access.js';
+import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
+import { loadSystemBot } from '../../users/model/store.js';
+import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
+import type { Membership } from '../members/membership.js';
+import { membersOfChannels } from '../members/members.js';
+import type { ChannelRow } from '../model/store.js';
+
+/** The topic of notices about a channel itself. */
+const CHANNEL_EVENTS = 'channel events';
+
+/** Most channels that a notice names. More could exceed the limit for a message. */
+const MOST_NAMED = 100;
+
+const byName = (one: ChannelRow, other: ChannelRow): number => (one.name < other.name ? -1 : 1);
+
+const subscribedTo = (who: Piece, channels: readonly ChannelRow[]): Piece => {
+  const links = [...channels].sort(byName).map((channel) => channelLink(channel));
+  const [only, ...others] = links;
+  if (only && others.length === 0) return paragraph(pieces`${who} subscribed you to the channel ${only}.`);
+  const more = links.length - MOST_NAMED;
+  const named = [...links.slice(0, MOST_NAMED), ...(more > 0 ? [words(`${more} more`)] : [])];
+  return withList(pieces`${who} subscribed you to the following channels:`, named);
+};
+
+/** Returns a function for the name of the actor as some readers may see it. Uses at most one statement. */
+const nameOfActor = async (
+  scope: Scope,
+  readerIds: readonly number[],
+  name: typeof userMention,
+): Promise<(ids: readonly number[]) => Piece> => {
+  const { actor } = scope;
+  const strangers = new Set(await usersWithoutAccessTo(scope, actor, readerIds));
+  return (ids) => (ids.some((id) => strangers.has(id)) ? words(PLACEHOLDER_NAME) : name(actor));
+};
+
+/**
+ * Sends a direct message to the users whom the actor just subscribed to channels, except to bots. New channels announce
+ * themselves.
+ */
+export const notifySubscribed = async (
+  scope: Scope,
+  joined: readonly Membership[],
+  created: readonly ChannelRow[],
+): Promise<void> => {
+  const { tx, actor } = scope;
+  const isNew = new Set(created.map(({ id }) => id));
+  const news = joined.filter(
+    ({ user, channel }) => user.id !== actor.id && user.bot_type === null && !isNew.has(channel.id),
+  );
+  if (news.length === 0) return;
+  const byUser = groupBy(news, ({ user }) => user.id);
+  const sender = await loadSystemBot(tx, NOTIFICATION_BOT_NAME);
+  const people = [...byUser.values()].flatMap(([first]) => first?.user ?? []);
+  const nameFor = await nameOfActor(scope, [...byUser.keys()], userMention);
+  const recipients = await createDirectRecipients(
+    tx,
+    people.map(({ id }) => [sender.id, id]),
+  );
+  const texts = new Map<string, Piece>();
+  const pace = new Pace();
+  const notices: OneNotice[] = [];
+  for (const [index, person] of people.entries()) {
+    if (pace.isDue) await pace.rest();
+    const channels = (byUser.get(person.id) ?? []).map(({ channel }) => channel);
+    const who = nameFor([person.id]);
+    const key = `${who.markdown} ${channels.map(({ id }) => id).join()}`;
+    const notice = texts.get(key) ?? subscribedTo(who, channels);
+    texts.set(key, notice);
+    const ids = [sender.id, person.id].sort((a, b) => a - b);
+    notices.push({
+      notice,
+      recipient_id: recipients[index] ?? 0,
+      channel: null,
+      people: sender.id < person.id ? [sender, person] : [person, sender],
+      ids,
+      audience: { users: ids },
+    });
+  }
+  await deliverNotices(scope, notices, { sender, topic: '' });
+};
+
+/** Returns how a notice names who can read a channel and its history. */
+const privacyOf = (channel: ChannelRow): string => {
+  if (channel.is_web_public === 1) return 'Web-public';
+  if (channel.invite_only === 0) return 'Public';
+  return channel.history_public_to_subscribers === 1
+    ? 'Private, shared history'
+    : 'Private, protected history';
+};
+
+const NO_DESCRIPTION: Piece = { markdown: '*No description.*', html: '<p><em>No description.</em></p>' };
+
+const creationOf = (channel: ChannelRow, who: Piece): Piece => {
+  const { description, rendered_description } = channel;
+  const text = description === '' ? NO_DESCRIPTION : { markdown: description, html: rendered_description };
+  const head = pieces`${bold(privacyOf(channel))} channel created by ${who}. ${bold('Description:')}`;
+  return withQuotation(head, text);
+};
+
+/** Sends a notice to each channel that the actor just created, which is its first message. */
+export const postCreations = async (scope: Scope, created: readonly ChannelRow[]): Promise<void> => {
+  const { tx, actor } = scope;
+  if (created.length === 0) return;
+  const sender = await loadSystemBot(tx, NOTIFICATION_BOT_NAME);
+  const members = await membersOfChannels(scope, created);
+  const idsOf = ({ id }: ChannelRow): readonly number[] => members.get(id)?.ids ?? [];
+  const nameFor = await nameOfActor(scope, [...new Set(created.flatMap(idsOf))], silentMention);
+  const notices = created.map((channel) => {
+    const { id, name, recipient_id } = channel;
+    const ids = idsOf(channel);
+    return {
+      notice: creationOf(channel, nameFor(ids)),
+      recipient_id: recipient_id ?? 0,
+      channel: { id, name, topic: CHANNEL_EVENTS },
+      people: [],
+      ids,
+      audience: {
+        users: members.get(id)?.encoded ?? encodeUserIds(ids),
+        publicChannel: channel.invite_only === 0,
+      },
+      ...(ids.includes(actor.id) && { readBy: actor.id }),
+    };
+  });
+  await deliverNotices(scope, notices, { sender, topic: CHANNEL_EVENTS });
+};
