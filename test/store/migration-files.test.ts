@@ -38,6 +38,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
   '0025_emoji_names': '16db7a737cff207e4595b4191c39300879b60c3d0111fc6132d63643356591b1',
   '0026_search_stems': '1ca7b075410e0060d3e23d4a9bf929723d5dcbe736e58fde13d1fdd16e9ac149',
+  '0027_resolve_notices': '690abf43214b2b4de4db6f1c252170e2ed4ee031a4df767e040ed2c5ecd4928c',
 };
 
 describe('the files of the migrations', () => {

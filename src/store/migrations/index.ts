@@ -26,7 +26,7 @@ import * as loginNetworks from './0023_login_networks.js';
 import * as endedRights from './0024_ended_rights.js';
 import * as emojiNames from './0025_emoji_names.js';
 import * as searchStems from './0026_search_stems.js';
-import * as resolveNotices from './0028_resolve_notices.js';
+import * as resolveNotices from './0027_resolve_notices.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -62,5 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024_ended_rights', ...endedRights },
   { name: '0025_emoji_names', ...emojiNames },
   { name: '0026_search_stems', ...searchStems },
-  { name: '0028_resolve_notices', ...resolveNotices },
+  { name: '0027_resolve_notices', ...resolveNotices },
 ];
