@@ -1,13 +1,15 @@
 import type katex from 'katex';
-import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 
 import type { Pace } from '../lib/event-loop.js';
 import { grow, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
+import { replaceEach, stashToken, type Pass } from './inline/pass.js';
 
 export type Tex = typeof katex;
 
-const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
+/** Letters and digits around the marks prevent a formula, as in prices. */
+const typedFormula = /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu;
 const formulaLanguage = /^(?:math|tex|latex)$/i;
 
 /** Whether a message may contain formulas, so KaTeX must be loaded. */
@@ -110,19 +112,14 @@ export const typeset = async (tokens: readonly Token[], context: Rendering, pace
   }
 };
 
-const rule = (state: StateInline, silent: boolean): boolean => {
-  if (state.src.charCodeAt(state.pos) !== 0x24 /* $ */) return false;
-  if (state.src.charCodeAt(state.pos - 1) === 0x24) return false;
-  typedFormula.lastIndex = state.pos;
-  const match = typedFormula.exec(state.src);
-  if (!match) return false;
-  if (!silent) state.push('formula', 'span', 0).content = match[1] ?? '';
-  state.pos += match[0].length;
-  return true;
-};
+export const formulas: Pass = (text, scan) =>
+  text.includes('$$')
+    ? replaceEach(text, typedFormula, ([all, source = '']) =>
+        stashToken(scan, 'formula', 'span', scan.stash.plain(source), all),
+      )
+    : text;
 
 export const math = (md: MarkdownIt): void => {
-  md.inline.ruler.before('emphasis', 'formula', rule);
   md.renderer.rules.formula = (tokens, index) => sourceHtml(`$$${tokens[index]?.content ?? ''}$$`);
   md.renderer.rules.typeset = (tokens, index) => tokens[index]?.content ?? '';
 };
