@@ -8,16 +8,14 @@ const attributesOf = (token: Token): string =>
 const isText = (token: Token | undefined): boolean => token?.type === 'inline' || token?.hidden === true;
 
 /**
- * Writes the tag of a block. A line break follows, except between a tag and the text in it or after it, and within an
- * element without content.
+ * Writes the tag of a block. A line break follows, except between a tag and the text in it, and within an element without
+ * content.
  */
 const blockTag = (token: Token, next: Token | undefined): string => {
-  if (token.nesting < 0) return `</${token.tag}>${isText(next) && next?.nesting === 1 ? '' : '\n'}`;
+  if (token.nesting < 0) return `</${token.tag}>\n`;
   const tag = `<${token.tag}${attributesOf(token)}>`;
-  if (token.type === 'paragraph_open') return tag;
-  const isJoined =
-    token.nesting === 0 ? next?.hidden === true && next.nesting === 1 : isText(next) || next?.nesting === -1;
-  return isJoined ? tag : `${tag}\n`;
+  const hasText = token.nesting > 0 && (isText(next) || next?.nesting === -1);
+  return hasText || token.type === 'paragraph_open' ? tag : `${tag}\n`;
 };
 
 /** Writes tags and texts as the reference server does, because clients read its HTML. */

@@ -4,7 +4,7 @@ import { append } from './tree.js';
 
 const mark = /^ {0,3}>/;
 const marked = /^ {0,3}> ?(.*)$/su;
-const emptyMark = /^ {0,3}>\s*$/;
+const emptyMark = /^(?: {0,3}>\s*)?$/;
 
 /** Removes the mark. Lines without one continue the quotation. */
 const unmark = (line: string): string => {

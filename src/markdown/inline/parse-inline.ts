@@ -34,10 +34,12 @@ const afterLinkifiers: readonly Pass[] = [strong, emphasis, strike];
 /** Every syntax has one of these characters. */
 const syntax = /[`*@#$<[~./]/;
 
+type StylePart = Part & { kind: 'style' };
+
 /** The texts of a block whose passes are not done: the block itself, and what is both strong and emphasized in it. */
 class Texts {
   content: string;
-  readonly #inner: (Part & { kind: 'style' })[] = [];
+  readonly #inner: StylePart[] = [];
 
   constructor(content: string) {
     this.content = content;
@@ -49,7 +51,7 @@ class Texts {
       if (typeof part !== 'string' && part.kind === 'style') this.#addInner(part, stash);
   }
 
-  #addInner(style: Part & { kind: 'style' }, stash: Stash): void {
+  #addInner(style: StylePart, stash: Stash): void {
     this.#inner.push(style);
     for (const part of stash.split(style.content))
       if (typeof part !== 'string' && part.kind === 'style') this.#addInner(part, stash);
@@ -77,13 +79,35 @@ const applyPasses = async (content: string, scan: Scan, pace: Pace): Promise<str
   return texts.content;
 };
 
+/**
+ * Searches texts in styles again. A text after another part, and one in an inner style, is a text of its own there, so a
+ * URL may end where it ends.
+ */
+const searchAgain = async (style: StylePart, isInner: boolean, scan: Scan, pace: Pace): Promise<void> => {
+  style.content = await scan.stash.change(style.content, async (piece, at) => {
+    if (typeof piece === 'string') return at > 0 || isInner ? applyPasses(piece, scan, pace) : piece;
+    if (piece.kind === 'style') await searchAgain(piece, true, scan, pace);
+    return '';
+  });
+};
+
+const searchStylesAgain = async (text: string, scan: Scan, pace: Pace): Promise<void> => {
+  for (const part of scan.stash.split(text)) {
+    if (typeof part === 'string' || part.kind !== 'style') continue;
+    if (pace.isDue) await pace.rest();
+    await searchAgain(part, part.tags.length > 1, scan, pace);
+  }
+};
+
 /** Parses the text of a block into tokens. */
 export const parseInline = async (state: StateCore, block: Token, pace: Pace): Promise<void> => {
   const context = rendering(state.env);
   const stash = new Stash();
   const token = (type: string, tag: string): Token => new state.Token(type, tag, 0);
   const hasSyntax = syntax.test(block.content) || context.linkifying?.isEmpty === false;
-  const text = hasSyntax ? await applyPasses(block.content, { context, stash, token }, pace) : block.content;
+  const scan = { context, stash, token };
+  const text = hasSyntax ? await applyPasses(block.content, scan, pace) : block.content;
+  await searchStylesAgain(text, scan, pace);
   if (pace.isDue) await pace.rest();
   const writer = new InlineWriter(state, stash);
   writer.write(text);

@@ -45,6 +45,17 @@ export class Stash {
     return START + digits + END;
   }
 
+  /** Replaces the texts between the parts of a text. */
+  async change(text: string, change: (piece: string | Part, at: number) => Promise<string>): Promise<string> {
+    const pieces = text.split(placeholder);
+    for (const [at, piece] of pieces.entries()) {
+      const part = at % 2 === 1 ? this.#parts[indexOf(piece)] : undefined;
+      const changed = await change(part ?? piece, at);
+      pieces[at] = part ? START + piece + END : changed;
+    }
+    return pieces.join('');
+  }
+
   /** Divides a text into its parts and the texts between them. */
   *split(text: string): Iterable<Part | string> {
     // The pattern has one group, so each second piece is the digits of a placeholder.
