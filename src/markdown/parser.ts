@@ -57,15 +57,19 @@ let parser: MarkdownParser | undefined;
 
 export const markdownParser = (): MarkdownParser => (parser ??= build());
 
-/** Runs rules over the texts outside links, because labels of links remain as typed. */
-const runOutsideLinks = (rules: CoreRules, block: Token, context: Rendering): void => {
-  const { md } = markdownParser();
+/** Emoji and the variation selectors that make other characters emoji. */
+const mayBeEmoji = /[^\0-\u00ff]/;
+
+/** Finds typed emoji in the texts outside links, because labels of links remain as typed. */
+const findEmoji = (block: Token, context: Rendering): void => {
+  if (!mayBeEmoji.test(block.content)) return;
+  const { md, emoji: rules } = markdownParser();
   const state = new md.core.State('', md, environment(context));
   let depth = 0;
   block.children = (block.children ?? []).flatMap((child) => {
     if (child.type === 'link_open') depth += 1;
     else if (child.type === 'link_close') depth -= 1;
-    if (child.type !== 'text' || depth > 0) return [child];
+    if (child.type !== 'text' || depth > 0 || !mayBeEmoji.test(child.content)) return [child];
     const part = new state.Token('inline', '', 0);
     part.content = child.content;
     part.children = [child];
@@ -86,7 +90,9 @@ export const parse = async (text: string, context: Rendering, pace: Pace): Promi
     if (token.type !== 'inline') continue;
     if (pace.isDue) await pace.rest();
     await parseInline(state, token, pace);
-    runOutsideLinks(rules.emoji, token, context);
+    if (pace.isDue) await pace.rest();
+    findEmoji(token, context);
+    if (pace.isDue) await pace.rest();
     block.tokens = [token];
     run(rules.emoticons, block);
   }

@@ -48,11 +48,14 @@ export class BlockParser {
   }
 
   parseText(parent: Block, text: string): void {
-    this.parse(parent, ...text.split('\n\n'));
+    this.#parseAll(parent, text.split('\n\n').reverse());
   }
 
-  parse(parent: Block, ...chunks: string[]): void {
-    const rest = chunks.reverse();
+  parse(parent: Block, chunk: string): void {
+    this.#parseAll(parent, [chunk]);
+  }
+
+  #parseAll(parent: Block, rest: string[]): void {
     this.#depth += 1;
     for (let chunk = rest.pop(); chunk !== undefined; chunk = rest.pop()) {
       this.#characters -= chunk.length;

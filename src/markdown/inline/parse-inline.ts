@@ -94,6 +94,7 @@ const searchAgain = async (style: StylePart, isInner: boolean, scan: Scan, pace:
 const searchStylesAgain = async (text: string, scan: Scan, pace: Pace): Promise<void> => {
   for (const part of scan.stash.split(text)) {
     if (typeof part === 'string' || part.kind !== 'style') continue;
+    if (part.tags.length === 1 && !scan.stash.hasParts(part.content)) continue;
     if (pace.isDue) await pace.rest();
     await searchAgain(part, part.tags.length > 1, scan, pace);
   }

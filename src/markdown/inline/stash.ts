@@ -30,6 +30,19 @@ export class Stash {
   readonly #parts: Part[] = [];
   readonly #depths: number[] = [];
 
+  #depthOf(text: string): number {
+    if (!text.includes(START)) return 0;
+    let deepest = 0;
+    for (const [, digits = ''] of text.matchAll(placeholders))
+      deepest = Math.max(deepest, this.#depths[indexOf(digits)] ?? 0);
+    return deepest;
+  }
+
+  /** Whether a text has parts. */
+  hasParts(text: string): boolean {
+    return text.includes(START);
+  }
+
   /** Returns the placeholder of a part. Returns undefined if it contains parts that are nested too deeply. */
   add(part: Part): string | undefined {
     const inner = part.kind === 'style' ? part.content : part.kind === 'link' ? part.label : '';

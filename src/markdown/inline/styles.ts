@@ -15,26 +15,37 @@ interface Style {
 const applyAll = (passes: readonly Pass[], text: string, scan: Scan): string =>
   passes.reduce((result, pass) => pass(result, scan), text);
 
+/**
+ * After an inner style, the search returns to the mark before it, which may begin an outer one. Text without such a mark
+ * is done, so long texts are not copied for each style.
+ */
 const styled =
   ({ pattern, tags, inner, mark }: Style): Pass =>
-  (text, scan) => {
-    let result = text;
-    let returns = mark === undefined ? MOST_RETURNS : 0;
+  (typed, scan) => {
+    let done = '';
+    let text = typed;
+    let returns = 0;
+    let kept = 0;
     let from = 0;
     for (;;) {
       pattern.lastIndex = from;
-      const match = pattern.exec(result);
-      if (!match) return result;
+      const match = pattern.exec(text);
+      if (!match) return done + text.slice(kept);
       const content = applyAll(inner, match[1] ?? '', scan);
       const placeholder = scan.stash.add({ kind: 'style', tags, content });
       const [start, end] = [match.index, match.index + match[0].length];
       from = end;
       if (placeholder === undefined) continue;
-      result = result.slice(0, start) + placeholder + result.slice(end);
-      from = start + placeholder.length;
-      if (returns >= MOST_RETURNS || start === 0) continue;
+      const before = mark === undefined || returns >= MOST_RETURNS ? -1 : text.lastIndexOf(mark, start - 1);
+      if (before < kept || start === 0) {
+        done += text.slice(kept, start) + placeholder;
+        kept = end;
+        continue;
+      }
       returns += 1;
-      from = Math.max(0, result.lastIndexOf(mark ?? '', start - 1) - 2);
+      text = text.slice(kept, start) + placeholder + text.slice(end);
+      from = Math.max(0, before - kept - 2);
+      kept = 0;
     }
   };
 

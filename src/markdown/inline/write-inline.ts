@@ -33,11 +33,14 @@ export class InlineWriter {
     else this.#text(content);
   }
 
-  /** White space alone after a line break is dropped. */
+  /** White space between a line break and what is not text is dropped. */
   #lines(text: string): void {
     for (const [at, line] of text.split('\n').entries()) {
       if (at > 0) this.#push('softbreak', 'br', 0);
-      if (at === 0 || line.trim() !== '') this.#line(line);
+      const first = this.tokens.length;
+      this.#line(line);
+      const { type, content = '' } = this.tokens[first] ?? {};
+      if (at > 0 && type === 'text' && content.trim() === '') this.tokens.splice(first, 1);
     }
   }
 
