@@ -102,9 +102,11 @@ describe('POST /realm/filters', () => {
     await makeChannel(anna, 'general', []);
     await create();
     const link = (id: string): string => `<a href="https://issues.example.com/${id}">#${id}</a>`;
-    expect(await rendered('#1, (#2) and **#3**: #4 #5')).to.equal(
-      `${link('1')}, (${link('2')}) and <strong>${link('3')}</strong>: ${link('4')} ${link('5')}`,
+    expect(await rendered('#1, (#2) and ***#3***: #4 #5')).to.equal(
+      `${link('1')}, (${link('2')}) and <strong><em>${link('3')}</em></strong>: ${link('4')} ${link('5')}`,
     );
+    // Linkifiers run before styles, and a match does not follow an asterisk.
+    expect(await rendered('**#1** *see #2*')).to.equal(`<strong>#1</strong> <em>see ${link('2')}</em>`);
     expect(await rendered('a#1 #2b `#3` [#4](https://b.example)')).to.equal(
       'a#1 #2b <code>#3</code> <a href="https://b.example">#4</a>',
     );
