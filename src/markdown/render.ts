@@ -87,7 +87,7 @@ const write = async (tokens: Token[], context: Rendering, most: number, pace: Pa
   const env = environment(context);
   let html = '';
   let bytes = 0;
-  for (const [index, token] of tokens.entries()) {
+  for (const index of tokens.keys()) {
     if (pace.isDue) await pace.rest();
     const piece = pieceOf(tokens, index, env);
     bytes += Buffer.byteLength(piece);

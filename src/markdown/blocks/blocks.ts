@@ -14,11 +14,11 @@ import { normalizeLines } from './white-space.js';
 import { TokenWriter } from './write-tokens.js';
 
 /** Marks the places of fenced blocks. Texts cannot contain it. */
-const MARK = '\u0002';
+const MARK = '\ufdd2';
 const place = new RegExp(`^${MARK}(\\d+)$`);
 
 /** Removes characters with a meaning of our own, and those that databases and clients cannot process. */
-const clean = (source: string): string => source.replace(/[\u0002\u0003]/g, '').replaceAll('\0', '\ufffd');
+const clean = (source: string): string => source.replace(/[\ufdd0-\ufdef]/g, '').replaceAll('\0', '\ufffd');
 
 /** The blocks of one text. */
 class Document {

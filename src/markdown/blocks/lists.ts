@@ -36,7 +36,9 @@ const loosenLast = (list: Block): void => {
 const continueList = (parser: BlockParser, list: Block, items: string[]): void => {
   loosenLast(list);
   const item = append(list, 'li');
-  parser.within('loose list', () => parser.parse(item, items.shift() ?? ''));
+  parser.within('loose list', () => {
+    parser.parse(item, items.shift() ?? '');
+  });
 };
 
 const listRule =
@@ -49,7 +51,7 @@ const listRule =
     if (list?.tag === tag) continueList(parser, list, items);
     else if (isList(parent)) list = parent;
     else list = append(parent, tag, '', tag === 'ol' && marker !== '1' ? { start: marker } : {});
-    const target = list ?? parent;
+    const target = list;
     parser.within('list', () => {
       for (const item of items) {
         const last = target.children.at(-1);

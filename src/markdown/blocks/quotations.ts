@@ -21,6 +21,8 @@ export const quotation: BlockRule = (parser, parent, chunk) => {
   if (first < 0 || lines.slice(first).every((line) => emptyMark.test(line))) return false;
   parser.parse(parent, lines.slice(0, first).join('\n'));
   const quoted = append(parent, 'blockquote');
-  parser.within('quotation', () => parser.parseText(quoted, lines.slice(first).map(unmark).join('\n')));
+  parser.within('quotation', () => {
+    parser.parseText(quoted, lines.slice(first).map(unmark).join('\n'));
+  });
   return true;
 };

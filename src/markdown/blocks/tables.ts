@@ -114,7 +114,7 @@ export const table =
     const body = append(block, 'tbody');
     const empty = append(body, 'tr');
     if (rows.length > 0) body.children.pop();
-    else for (let column = 0; column < found.cells.length; column += 1) append(empty, 'td');
+    else for (const _cell of found.cells) append(empty, 'td');
     for (const row of rows) addRow(body, 'td', row, found);
     return true;
   };

@@ -12,7 +12,7 @@ const expandTabs = (line: string): string => {
       column += spaces;
     }
     expanded += part;
-    column += [...part].length;
+    column += Array.from(part).length;
   }
   return expanded;
 };

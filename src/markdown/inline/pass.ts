@@ -19,7 +19,7 @@ export type Pass = (text: string, scan: Scan) => string;
 export const replaceEach = (
   text: string,
   pattern: RegExp,
-  replace: (match: RegExpMatchArray) => string | undefined,
+  replace: (match: RegExpExecArray) => string | undefined,
 ): string => {
   let replaced = '';
   let from = 0;
@@ -27,7 +27,7 @@ export const replaceEach = (
     const replacement = replace(match);
     if (replacement === undefined) continue;
     replaced += text.slice(from, match.index) + replacement;
-    from = (match.index ?? 0) + match[0].length;
+    from = match.index + match[0].length;
   }
   return from === 0 ? text : replaced + text.slice(from);
 };

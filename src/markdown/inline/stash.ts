@@ -12,11 +12,11 @@ export type Part =
       readonly label: string;
     };
 
-const START = '\u0002';
-const END = '\u0003';
-/** Digits of placeholders are control characters, so no pattern finds words or numbers in them. */
-const ZERO = 0x0e;
-const placeholder = /\u0002([\u000e-\u0017]+)\u0003/;
+const START = '\ufdd0';
+const END = '\ufdd1';
+/** Placeholders consist of characters that no text has and no pattern finds: neither letters nor digits nor white space. */
+const ZERO = 0xfde0;
+const placeholder = /\ufdd0([\ufde0-\ufde9]+)\ufdd1/;
 const placeholders = new RegExp(placeholder.source, 'g');
 
 /** Deeper styles stay text. */
@@ -46,11 +46,7 @@ export class Stash {
   /** Returns the placeholder of a part. Returns undefined if it contains parts that are nested too deeply. */
   add(part: Part): string | undefined {
     const inner = part.kind === 'style' ? part.content : part.kind === 'link' ? part.label : '';
-    const depths = Array.from(
-      inner.matchAll(placeholders),
-      ([, digits = '']) => this.#depths[indexOf(digits)],
-    );
-    const depth = 1 + Math.max(0, ...depths.map((one) => one ?? 0));
+    const depth = 1 + this.#depthOf(inner);
     if (depth > DEEPEST) return undefined;
     this.#depths.push(depth);
     const index = this.#parts.push(part) - 1;
