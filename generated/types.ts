@@ -3510,7 +3510,7 @@ export interface components {
             /** @description Content of the submessage. */
             content: string;
         };
-        /** @description A link that a linkifier creates from a part of the topic. */
+        /** @description A link that a linkifier creates from a part of the topic, or a URL in the topic. */
         TopicLink: {
             /** @description The part of the topic. */
             text: string;
@@ -3605,7 +3605,10 @@ export interface components {
             reactions: components["schemas"]["Reaction"][];
             /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers create from the topic. */
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
             topic_links: components["schemas"]["TopicLink"][];
             /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
@@ -3668,7 +3671,10 @@ export interface components {
             reactions: components["schemas"]["Reaction"][];
             /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers create from the topic. */
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
             topic_links: components["schemas"]["TopicLink"][];
             /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
@@ -3741,7 +3747,10 @@ export interface components {
             reactions: components["schemas"]["Reaction"][];
             /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers create from the topic. */
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
             topic_links: components["schemas"]["TopicLink"][];
         };
         /** @description One condition of a narrow. */
@@ -8683,7 +8692,10 @@ export interface components {
                 reactions: components["schemas"]["Reaction"][];
                 /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers create from the topic. */
+                /**
+                 * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+                 *     becomes one with `https`. Where two overlap, the linkifier wins.
+                 */
                 topic_links: components["schemas"]["TopicLink"][];
                 /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
@@ -11983,7 +11995,10 @@ export interface components {
                 reactions: components["schemas"]["Reaction"][];
                 /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers create from the topic. */
+                /**
+                 * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+                 *     becomes one with `https`. Where two overlap, the linkifier wins.
+                 */
                 topic_links: components["schemas"]["TopicLink"][];
                 /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];

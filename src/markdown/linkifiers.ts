@@ -11,6 +11,8 @@ export const linkify = async (text: string, scan: Scan, pace: Pace): Promise<str
   for (const { start, end, url } of await linkifying.find(text, linkBudget, pace)) {
     const href = hrefOf(url, siteUrl);
     const label = text.slice(start, end);
+    // A URL cannot contain a mention or code.
+    if (scan.stash.hasParts(label)) continue;
     const link = href && scan.stash.add({ kind: 'link', href, title: undefined, label });
     if (!link) continue;
     linked += text.slice(from, start) + link;

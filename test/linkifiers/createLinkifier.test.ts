@@ -115,6 +115,32 @@ describe('POST /realm/filters', () => {
     expect(await find(anna, [{ operator: 'has', operand: 'link' }])).to.include(told.id);
   });
 
+  it('links the URLs of topics too, after linkifiers', async () => {
+    await makeChannel(anna, 'general', []);
+    const links = async (topic: string): Promise<unknown> =>
+      (await read(anna, await say(anna, 'general', topic, 'x'))).topic_links;
+    const plain = [{ text: 'http://a.example.com', url: 'http://a.example.com' }];
+    expect(await links('see #1 http://a.example.com')).to.deep.equal(plain);
+    await create();
+    const issue = { text: '#1', url: 'https://issues.example.com/1' };
+    expect(await links('see #1 http://a.example.com')).to.deep.equal([issue, ...plain]);
+    expect(await links('(docs.example.com/x?y, joe@example.com) README.md')).to.deep.equal([
+      { text: 'docs.example.com/x?y', url: 'https://docs.example.com/x?y' },
+      { text: 'joe@example.com', url: 'https://joe@example.com' },
+    ]);
+    await create({ pattern: 'docs.example.com/x', url_template: 'https://d.example/' });
+    expect(await links('docs.example.com/x')).to.deep.equal([
+      { text: 'docs.example.com/x', url: 'https://d.example/' },
+    ]);
+    expect(await links('javascript://a.example 1.5 a/b')).to.deep.equal([]);
+  });
+
+  it('links no match that contains code', async () => {
+    await makeChannel(anna, 'general', []);
+    await create({ pattern: '(?P<all>.*) bug', url_template: 'https://a.example/{?all}' });
+    expect(await rendered('a `b` bug')).to.equal('a <code>b</code> bug');
+  });
+
   it('applies earlier linkifiers first, and encodes the matches in URLs', async () => {
     await makeChannel(anna, 'general', []);
     await create({ pattern: '(?P<all>.*) bug', url_template: 'https://a.example/{?all}' });
