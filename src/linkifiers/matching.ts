@@ -38,7 +38,7 @@ export const linkBudget = (): Budget => ({ characters: MESSAGE_BUDGET });
 const TOPICS_KEPT = 5000;
 
 /** What must surround a match. Each is one group, so the match itself is the second group. */
-const BEFORE = String.raw`(^|[\s'"(,:<\[{])`;
+const BEFORE = String.raw`(^|[\s\x{85}\pZ'"(,:<])`;
 const AFTER = String.raw`($|[^\pL\pN])`;
 const MATCH = 2;
 

@@ -105,6 +105,9 @@ describe('POST /realm/filters', () => {
     expect(await rendered('#1, (#2) and ***#3***: #4 #5')).to.equal(
       `${link('1')}, (${link('2')}) and <strong><em>${link('3')}</em></strong>: ${link('4')} ${link('5')}`,
     );
+    expect(await rendered("'#1',#2:#3\u2003#4 [#5] {#6} /#7")).to.equal(
+      `'${link('1')}',${link('2')}:${link('3')}\u2003${link('4')} [#5] {#6} /#7`,
+    );
     // Linkifiers run before styles, and a match does not follow an asterisk.
     expect(await rendered('**#1** *see #2*')).to.equal(`<strong>#1</strong> <em>see ${link('2')}</em>`);
     expect(await rendered('a#1 #2b `#3` [#4](https://b.example)')).to.equal(
