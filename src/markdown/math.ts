@@ -90,20 +90,31 @@ const finish = (token: Token, html: string): void => {
   token.content = html;
 };
 
-const typesetBlock = async (token: Token, context: Rendering, pace: Pace): Promise<void> => {
-  const paragraphs = token.content.split(/\n{2,}/).filter((part) => part.trim() !== '');
+/** Formulas at the end of a quotation are in a paragraph already. */
+const typesetBlock = async (
+  token: Token,
+  before: Token | undefined,
+  context: Rendering,
+  pace: Pace,
+): Promise<void> => {
+  const paragraphs = token.content
+    .trimEnd()
+    .split('\n\n')
+    .filter((part) => part.trim() !== '');
   const parts: string[] = [];
   for (const part of paragraphs) {
     if (pace.isDue) await pace.rest();
-    parts.push(grow(context, display(context, part.trim())));
+    parts.push(grow(context, display(context, part)));
   }
-  finish(token, `<p>${parts.join('\n\n')}</p>\n`);
+  const html = parts.join('\n\n');
+  finish(token, before?.type === 'paragraph_open' ? html : `<p>${html}</p>\n`);
 };
 
 /** Renders the formulas among the tokens to HTML. Pauses between formulas, because KaTeX may take long for each. */
 export const typeset = async (tokens: readonly Token[], context: Rendering, pace: Pace): Promise<void> => {
-  for (const token of tokens) {
-    if (token.type === 'fenced' && formulaLanguage.test(token.info)) await typesetBlock(token, context, pace);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'fenced' && formulaLanguage.test(token.info))
+      await typesetBlock(token, tokens[index - 1], context, pace);
     for (const child of token.children ?? []) {
       if (child.type !== 'formula') continue;
       if (pace.isDue) await pace.rest();

@@ -166,6 +166,8 @@ describe('The Markdown of messages', () => {
     expect(inline.html).to.match(/^<p>so <span class="katex"><span class="katex-mathml">/);
     const block = await render('```math\nx\n\ny\n```');
     expect(block.html.match(/<span class="katex-display">/g)).to.have.length(2);
+    const quoted = await render('```quote\n```math\nx\n```\n```');
+    expect(quoted.html).to.match(/^<blockquote>\n<p><span class="katex-display">.*<\/span><br>\n<\/p>/s);
   });
 
   it('returns the mentions that are not silent', async () => {
