@@ -159,8 +159,9 @@ export interface paths {
          * Create a user
          * @description Creates the account of a human user.
          *
-         *     The new user is a member and is subscribed to the default channels of the organization. The server sends no email. Give
-         *     the password to the new user yourself.
+         *     The new user is a member and is subscribed to the default channels of the organization. The user gets a direct message
+         *     of the welcome bot, which replies to the words that the message names. The server sends no email. Give the password to
+         *     the new user yourself.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -648,6 +649,10 @@ export interface paths {
          *
          *     Resubscribing restores the user's previous personal settings.
          *
+         *     The notification bot sends the first message of each new channel, with its kind and its description, to the topic
+         *     `channel events`. It counts as read for the requesting user. Users whom another user subscribed to existing channels
+         *     get a direct message of the bot with the names of the channels. Bots do not get it.
+         *
          *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
          *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
          *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels.
@@ -748,7 +753,8 @@ export interface paths {
          *     in `...`.
          *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
-         *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic.
+         *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
+         *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
          *
          *     Permission: any role; bots allowed.
          */
@@ -858,7 +864,10 @@ export interface paths {
          *       it.
          *     - `stream` if the first message of a channel changes
          *
-         *     The notification bot posts a notice in the new topic and, if requested, in the old topic.
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic. It names the topic as moved
+         *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
+         *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
+         *     topic is such a notice, and at most 60 seconds old, that notice is deleted instead, with a `delete_message` event.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1745,7 +1754,8 @@ export interface webhooks {
          *     - public channel: all users except guests, and guests who are subscribed to it
          *     - private channel: its subscribers and administrators
          *
-         *     If there is also a `subscription` event for the channel, it follows this event.
+         *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
+         *     an event each.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -2107,7 +2117,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_linkifiers
-         * @description The linkifiers changed. Contains all current linkifiers. Sent to all users whose client declared the capability
+         * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
          *
          *     For: All users of the organization, including bots and guests.
@@ -2271,8 +2281,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message_flags, op add
-         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
-         *     subscribed, or was not subscribed when they were moved there.
+         * @description Messages were marked as read for the receiving user. The user was unsubscribed from their channel. Or they were moved
+         *     to a channel to which the user is not subscribed, or was not subscribed when they were moved there.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -3608,7 +3618,7 @@ export interface components {
             /** @description Content of the submessage. */
             content: string;
         };
-        /** @description A link that a linkifier creates from a part of the topic. */
+        /** @description A link that a linkifier creates from a part of the topic, or a URL in the topic. */
         TopicLink: {
             /** @description The part of the topic. */
             text: string;
@@ -3682,7 +3692,7 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
@@ -3703,7 +3713,10 @@ export interface components {
             reactions: components["schemas"]["Reaction"][];
             /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers create from the topic. */
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
             topic_links: components["schemas"]["TopicLink"][];
             /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
@@ -3745,7 +3758,7 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
@@ -3766,7 +3779,10 @@ export interface components {
             reactions: components["schemas"]["Reaction"][];
             /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers create from the topic. */
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
             topic_links: components["schemas"]["TopicLink"][];
             /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
@@ -3818,7 +3834,7 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
@@ -3839,7 +3855,10 @@ export interface components {
             reactions: components["schemas"]["Reaction"][];
             /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers create from the topic. */
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
             topic_links: components["schemas"]["TopicLink"][];
         };
         /** @description One condition of a narrow. */
@@ -4845,8 +4864,8 @@ export interface components {
             /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
             delivery_email: string | null;
             /**
-             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and the requesting user can see the real
-             *     email. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
+             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
+             *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
              *     others.
              */
             avatar_url?: string | null;
@@ -5927,7 +5946,8 @@ export interface components {
          *     - public channel: all users except guests, and guests who are subscribed to it
          *     - private channel: its subscribers and administrators
          *
-         *     If there is also a `subscription` event for the channel, it follows this event.
+         *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
+         *     an event each.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -6418,7 +6438,7 @@ export interface components {
             immediate: boolean;
         };
         /**
-         * @description The linkifiers changed. Contains all current linkifiers. Sent to all users whose client declared the capability
+         * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
          * @example {
          *       "id": 0,
@@ -6644,6 +6664,7 @@ export interface components {
          *       "orig_rendered_content": "<p>Hello</p>",
          *       "content": "Hello there",
          *       "rendered_content": "<p>Hello there</p>",
+         *       "prev_rendered_content_version": 1,
          *       "is_me_message": false
          *     }
          */
@@ -6689,12 +6710,14 @@ export interface components {
             content?: string;
             /** @description The content as HTML. */
             rendered_content?: string;
+            /** @description Version of the Markdown renderer that rendered `orig_rendered_content`. */
+            prev_rendered_content_version?: number;
             /** @description Whether the message is a `/me` message after the edit. */
             is_me_message?: boolean;
         };
         /**
-         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
-         *     subscribed, or was not subscribed when they were moved there.
+         * @description Messages were marked as read for the receiving user. The user was unsubscribed from their channel. Or they were moved
+         *     to a channel to which the user is not subscribed, or was not subscribed when they were moved there.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -8576,7 +8599,7 @@ export interface components {
         ListUsersInput: {
             /**
              * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-             *     and whose real email the requesting user can see.
+             *     and whose `email` is their real email.
              * @default true
              * @example true
              */
@@ -8621,7 +8644,7 @@ export interface components {
             user_id_or_email: number | string;
             /**
              * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-             *     and whose real email the requesting user can see.
+             *     and whose `email` is their real email.
              * @default true
              * @example true
              */
@@ -9434,7 +9457,7 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
                  *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
@@ -9455,7 +9478,10 @@ export interface components {
                 reactions: components["schemas"]["Reaction"][];
                 /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers create from the topic. */
+                /**
+                 * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+                 *     becomes one with `https`. Where two overlap, the linkifier wins.
+                 */
                 topic_links: components["schemas"]["TopicLink"][];
                 /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
@@ -12981,7 +13007,7 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
                  *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
@@ -13002,7 +13028,10 @@ export interface components {
                 reactions: components["schemas"]["Reaction"][];
                 /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers create from the topic. */
+                /**
+                 * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+                 *     becomes one with `https`. Where two overlap, the linkifier wins.
+                 */
                 topic_links: components["schemas"]["TopicLink"][];
                 /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
@@ -16756,7 +16785,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-                 *     and whose real email the requesting user can see.
+                 *     and whose `email` is their real email.
                  * @example true
                  */
                 client_gravatar?: boolean;
@@ -16865,7 +16894,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-                 *     and whose real email the requesting user can see.
+                 *     and whose `email` is their real email.
                  * @example true
                  */
                 client_gravatar?: boolean;
@@ -21219,6 +21248,7 @@ export interface operations {
                  *       "orig_rendered_content": "<p>Hello</p>",
                  *       "content": "Hello there",
                  *       "rendered_content": "<p>Hello there</p>",
+                 *       "prev_rendered_content_version": 1,
                  *       "is_me_message": false
                  *     }
                  */

@@ -32,7 +32,8 @@ export const createSubscriptions = operation('createSubscriptions', async (conte
   if (plan.refusal && isFatal) throw plan.refusal;
 
   await checkNewChannels(context, plan.creation?.channels.length ?? 0);
-  const made = { creator_id: actor.id, date_created: services.clock.seconds() };
+  const { siteUrl } = services.config;
+  const made = { creator_id: actor.id, date_created: services.clock.seconds(), siteUrl };
   const { creation } = plan;
   const created = creation ? await createChannels(tx, creation.channels, creation.options, made) : [];
   const channels = [...plan.existing, ...created];

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { components } from '../../generated/types.js';
 import type { Pace } from '../lib/event-loop.js';
+import { bareUrls } from '../markdown/inline/bare-urls.js';
 import { isSafeUrl } from '../markdown/links.js';
 import type { Linkifier } from './store.js';
 
@@ -37,7 +38,7 @@ export const linkBudget = (): Budget => ({ characters: MESSAGE_BUDGET });
 const TOPICS_KEPT = 5000;
 
 /** What must surround a match. Each is one group, so the match itself is the second group. */
-const BEFORE = String.raw`(^|[\s'"(,:<\[{])`;
+const BEFORE = String.raw`(^|[\s\x{85}\pZ'"(,:<])`;
 const AFTER = String.raw`($|[^\pL\pN])`;
 const MATCH = 2;
 
@@ -73,6 +74,22 @@ const addApart = (found: LinkMatch[], match: LinkMatch): void => {
 };
 
 const inOrder = (found: LinkMatch[]): LinkMatch[] => found.sort((a, b) => a.start - b.start);
+
+/** Every URL has one of these characters. */
+const urlSign = /[.@/]/;
+
+/** The parts of a topic between these characters have one URL each. */
+const topicPart = /[^ !;),'"]+/g;
+
+/** Returns the URLs of a topic that are typed without marks. One without a scheme is a secure site. */
+const plainUrls = (topic: string): LinkMatch[] =>
+  Array.from(topic.matchAll(topicPart)).flatMap(({ 0: part, index }) => {
+    const [found] = bareUrls(part);
+    if (!found) return [];
+    const typed = part.slice(found.start, found.end);
+    const url = /^https?:/.test(typed) ? typed : `https://${typed}`;
+    return isSafeUrl(url) ? [{ start: index + found.start, end: index + found.end, url }] : [];
+  });
 
 /** The compiled linkifiers of an organization. */
 export class Linkifying {
@@ -116,16 +133,18 @@ export class Linkifying {
     return inOrder(found);
   }
 
+  /** Linkifiers take precedence over plain URLs. */
   #findInTopic(topic: string): LinkMatch[] {
     const budget = { characters: TOPIC_BUDGET };
     const found: LinkMatch[] = [];
     for (const search of this.#searches) for (const match of search(topic, budget)) addApart(found, match);
+    for (const match of plainUrls(topic)) addApart(found, match);
     return inOrder(found);
   }
 
   /** Returns the links in a topic. */
   topicLinks(topic: string): readonly TopicLink[] {
-    if (this.#searches.length === 0) return [];
+    if (this.#searches.length === 0 && !urlSign.test(topic)) return [];
     const known = this.#byTopic.get(topic);
     if (known) return known;
     const links = this.#findInTopic(topic).map(({ start, end, url }) => ({

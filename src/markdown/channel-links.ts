@@ -1,14 +1,15 @@
-import type { MarkdownIt, StateInline } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 
 import { nameKey } from '../store/name-key.js';
-import { pushHtml, rendering } from './environment.js';
+import { grow } from './environment.js';
 import { element, escapeHtml } from './html.js';
-import { channelLink } from './mention-syntax.js';
+import { replaceEach, stashToken, type Pass } from './inline/pass.js';
+import { channelLink, topicLink } from './mention-syntax.js';
 
 /** Percent encoding as clients use it in URL fragments, with dots in place of percent signs. */
 const encodeFragment = (text: string): string =>
   encodeURIComponent(text)
-    .replace(/[!'()*~.]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/[!'()*.]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '.');
 
 /** Uses `stream`, the word that clients of all versions support. */
@@ -29,21 +30,26 @@ export const channelLinkHtml = (channel: { stream_id: number; name: string }, to
     escapeHtml(topic === undefined ? `#${channel.name}` : `#${channel.name} > ${topic}`),
   );
 
-const rule = (state: StateInline, silent: boolean): boolean => {
-  if (state.src.charCodeAt(state.pos) !== 0x23 /* # */ || state.linkLevel > 0) return false;
-  channelLink.lastIndex = state.pos;
-  const match = channelLink.exec(state.src);
-  const channel = match && rendering(state.env).names.channelsByKey.get(nameKey(match[1] ?? ''));
-  if (!channel) return false;
-  const topic = match[2]?.trim();
-  if (!silent) {
-    pushHtml(state, 'channel_link', 'a', channelLinkHtml(channel, topic));
-  }
-  state.pos += match[0].length;
-  return true;
-};
+/** The name of a channel must have the case of the channel. */
+const linksLike =
+  (pattern: RegExp): Pass =>
+  (text, scan) => {
+    const { names } = scan.context;
+    return replaceEach(text, pattern, ([all, name = '', topic]) => {
+      const channel = names.channelsByKey.get(nameKey(name));
+      if (channel?.name !== name) return undefined;
+      const html = grow(scan.context, channelLinkHtml(channel, topic));
+      return stashToken(scan, 'channel_link', 'a', html, all);
+    });
+  };
 
-export const channelLinks = (md: MarkdownIt): void => {
-  md.inline.ruler.before('emphasis', 'channel_link', rule);
+const topicLinks = linksLike(topicLink);
+const wholeChannelLinks = linksLike(channelLink);
+
+/** Links to topics come first, since the name of a channel may contain the character that precedes a topic. */
+export const channelLinks: Pass = (text, scan) =>
+  text.includes('#**') ? wholeChannelLinks(topicLinks(text, scan), scan) : text;
+
+export const channelLinkRenderer = (md: MarkdownIt): void => {
   md.renderer.rules.channel_link = (tokens, index) => tokens[index]?.content ?? '';
 };

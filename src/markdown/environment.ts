@@ -39,6 +39,8 @@ export interface Rendering {
   readonly linkifying: Linkifying | undefined;
   readonly uploads: KnownUploads;
   readonly linkBudget: Budget;
+  /** The address of this site. Links to it become relative. Empty if unknown. */
+  readonly siteUrl: string;
   readonly facts: Facts;
   /** The nesting depth of quotations. Mentions in quotations are silent. */
   quotations: number;

@@ -3,6 +3,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
+/** Escapes a text whose entities clients show as characters. */
+export const escapeText = (text: string): string =>
+  text.replace(/[<>"]|&(?!(?:#\d+|#x[\da-f]+|[\da-z]+);)/gi, (character) => escapes[character] ?? '');
+
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** All our rules write tags with this function, so attributes are always escaped. */

@@ -27,8 +27,8 @@ export class RequestBudget {
 export interface TextBudget {
   /** Bytes that emoji, mentions and formulas may still add. Their HTML is much longer than their source. */
   grown: number;
-  /** Steps of searches for the ends of link labels. Each `[` starts a search, so steps grow quadratically. */
-  labelSteps: number;
+  /** Characters read in search of the ends of links. Each start of a link begins a search, so they grow quadratically. */
+  targets: number;
   /** Cells of tables, including those that the parser adds to short rows. */
   cells: number;
   /** Total weight of formulas. */
@@ -37,7 +37,7 @@ export interface TextBudget {
 
 export const textBudget = (bytes: number): TextBudget => ({
   grown: bytes,
-  labelSteps: 20_000,
+  targets: 500_000,
   cells: 3_000,
   formulas: 4_000,
 });

@@ -1,8 +1,9 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 
 import { rendering, type Rendering } from './environment.js';
+import { escapeText } from './html.js';
 
-const schemes = new Set(['http', 'https', 'mailto', 'ftp', 'ftps']);
+const schemes = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'ftps']);
 
 /** Characters that browsers ignore in URLs, which could hide a scheme from this check. */
 const invisible = /[\0-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]/;
@@ -26,38 +27,15 @@ const note = ({ facts, uploads }: Rendering, href: string): void => {
   if (upload.dimensions) facts.hasImage = true;
 };
 
-/**
- * Top-level domains recognized in plain text without a scheme. Short ones are too often the end of a file name or
- * sentence.
- */
-const bareDomains = [
-  'com',
-  'org',
-  'net',
-  'edu',
-  'gov',
-  'io',
-  'dev',
-  'app',
-  'info',
-  'biz',
-  'eu',
-  'uk',
-  'de',
-  'fr',
-  'ch',
-];
+/** Entities in a URL mean their characters, as in the text around it. Its scheme is without any. */
+const attributes = (token: Token): string =>
+  (token.attrs ?? []).map(([name, value]) => ` ${name}="${escapeText(String(value))}"`).join('');
 
 export const links = (md: MarkdownIt): void => {
-  md.validateLink = isSafeUrl;
-  // The text of a bare URL remains as typed.
-  md.normalizeLinkText = (url) => url;
-  md.linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
-  md.linkify.tlds(bareDomains);
-  md.renderer.rules.link_open = (tokens, index, _options, env, renderer) => {
+  md.renderer.rules.link_open = (tokens, index, _options, env) => {
     const token = tokens[index];
     if (!token) return '';
     note(rendering(env), String(token.attrGet('href') ?? ''));
-    return `<a${renderer.renderAttrs(token)}>`;
+    return `<a${attributes(token)}>`;
   };
 };

@@ -1,13 +1,15 @@
 import type katex from 'katex';
-import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 
 import type { Pace } from '../lib/event-loop.js';
 import { grow, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
+import { replaceEach, stashToken, type Pass } from './inline/pass.js';
 
 export type Tex = typeof katex;
 
-const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
+/** Letters and digits around the marks prevent a formula, as in prices. */
+const typedFormula = /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu;
 const formulaLanguage = /^(?:math|tex|latex)$/i;
 
 /** Whether a message may contain formulas, so KaTeX must be loaded. */
@@ -88,20 +90,31 @@ const finish = (token: Token, html: string): void => {
   token.content = html;
 };
 
-const typesetBlock = async (token: Token, context: Rendering, pace: Pace): Promise<void> => {
-  const paragraphs = token.content.split(/\n{2,}/).filter((part) => part.trim() !== '');
+/** Formulas at the end of a quotation are in a paragraph already. */
+const typesetBlock = async (
+  token: Token,
+  before: Token | undefined,
+  context: Rendering,
+  pace: Pace,
+): Promise<void> => {
+  const paragraphs = token.content
+    .trimEnd()
+    .split('\n\n')
+    .filter((part) => part.trim() !== '');
   const parts: string[] = [];
   for (const part of paragraphs) {
     if (pace.isDue) await pace.rest();
-    parts.push(grow(context, display(context, part.trim())));
+    parts.push(grow(context, display(context, part)));
   }
-  finish(token, `<p>${parts.join('\n\n')}</p>\n`);
+  const html = parts.join('\n\n');
+  finish(token, before?.type === 'paragraph_open' ? html : `<p>${html}</p>\n`);
 };
 
 /** Renders the formulas among the tokens to HTML. Pauses between formulas, because KaTeX may take long for each. */
 export const typeset = async (tokens: readonly Token[], context: Rendering, pace: Pace): Promise<void> => {
-  for (const token of tokens) {
-    if (token.type === 'fenced' && formulaLanguage.test(token.info)) await typesetBlock(token, context, pace);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'fenced' && formulaLanguage.test(token.info))
+      await typesetBlock(token, tokens[index - 1], context, pace);
     for (const child of token.children ?? []) {
       if (child.type !== 'formula') continue;
       if (pace.isDue) await pace.rest();
@@ -110,19 +123,14 @@ export const typeset = async (tokens: readonly Token[], context: Rendering, pace
   }
 };
 
-const rule = (state: StateInline, silent: boolean): boolean => {
-  if (state.src.charCodeAt(state.pos) !== 0x24 /* $ */) return false;
-  if (state.src.charCodeAt(state.pos - 1) === 0x24) return false;
-  typedFormula.lastIndex = state.pos;
-  const match = typedFormula.exec(state.src);
-  if (!match) return false;
-  if (!silent) state.push('formula', 'span', 0).content = match[1] ?? '';
-  state.pos += match[0].length;
-  return true;
-};
+export const formulas: Pass = (text, scan) =>
+  text.includes('$$')
+    ? replaceEach(text, typedFormula, ([all, source = '']) =>
+        stashToken(scan, 'formula', 'span', scan.stash.plain(source), all),
+      )
+    : text;
 
 export const math = (md: MarkdownIt): void => {
-  md.inline.ruler.before('emphasis', 'formula', rule);
   md.renderer.rules.formula = (tokens, index) => sourceHtml(`$$${tokens[index]?.content ?? ''}$$`);
   md.renderer.rules.typeset = (tokens, index) => tokens[index]?.content ?? '';
 };

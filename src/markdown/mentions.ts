@@ -1,12 +1,17 @@
-import type { MarkdownIt, StateInline } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 
 import { nameKey } from '../store/name-key.js';
-import { pushHtml, rendering, type Rendering } from './environment.js';
+import { grow, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
-import { channelWildcards, groupMention, splitUserId, topicWildcard, userMention } from './mention-syntax.js';
-
-/** Characters allowed before a mention. A letter is not, as in an email address. */
-const mayPrecede = /[\s'"({[/<]/;
+import { replaceEach, stashToken, type Pass } from './inline/pass.js';
+import {
+  channelWildcards,
+  groupMention,
+  isExactName,
+  splitUserId,
+  topicWildcard,
+  userMention,
+} from './mention-syntax.js';
 
 interface Shown {
   readonly text: string;
@@ -46,10 +51,10 @@ const person = ({ id, full_name }: { readonly id: number; readonly full_name: st
 
 const user = (text: string, { names }: Rendering): Mention | undefined => {
   const { name, id } = splitUserId(text);
+  if (!isExactName(name)) return undefined;
   const known = id === undefined ? names.usersByKey.get(nameKey(name)) : names.users.get(id);
-  // With an ID the name may be omitted. If the name does not match the ID, the text is not a mention.
-  if (!known || (id !== undefined && name !== '' && nameKey(name) !== nameKey(known.full_name)))
-    return undefined;
+  // With an ID the name may be omitted. If the name is not exactly that of the ID, the text is not a mention.
+  if (!known || (id !== undefined && name !== '' && name !== known.full_name)) return undefined;
   return {
     ...person(known),
     isAlwaysSilent: !known.isActive,
@@ -58,7 +63,7 @@ const user = (text: string, { names }: Rendering): Mention | undefined => {
 };
 
 const group = (name: string, { names }: Rendering): Mention | undefined => {
-  const known = names.groupsByKey.get(nameKey(name));
+  const known = isExactName(name) ? names.groupsByKey.get(nameKey(name)) : undefined;
   return (
     known && {
       text: known.name,
@@ -84,31 +89,26 @@ export const silentMentionHtml = (user: { readonly id: number; readonly full_nam
 export const userMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>
   mentionHtml(person(user), false);
 
-const rule = (state: StateInline, silent: boolean): boolean => {
-  if (state.src.charCodeAt(state.pos) !== 0x40 /* @ */) return false;
-  if (state.pos > 0 && !mayPrecede.test(state.src.charAt(state.pos - 1))) return false;
-  const context = rendering(state.env);
-  let mention: Mention | undefined;
-  let match: RegExpExecArray | null = null;
-  for (const pattern of [userMention, groupMention]) {
-    pattern.lastIndex = state.pos;
-    match = pattern.exec(state.src);
-    if (!match) continue;
-    const text = match[2] ?? '';
-    mention = pattern === userMention ? (wildcard(text) ?? user(text, context)) : group(text, context);
-    break;
-  }
-  if (!match || !mention) return false;
-  if (!silent) {
-    const quiet = match[1] === '_' || context.quotations > 0 || mention.isAlwaysSilent === true;
-    if (!quiet) mention.count(context.facts.mentions);
-    pushHtml(state, 'mention', 'span', mentionHtml(mention, quiet));
-  }
-  state.pos += match[0].length;
-  return true;
-};
+/** Returns a pass that replaces the mentions of a pattern. Mentions in quotations are silent. */
+const mentionsLike =
+  (pattern: RegExp, find: (text: string, context: Rendering) => Mention | undefined): Pass =>
+  (text, scan) => {
+    const { context } = scan;
+    return replaceEach(text, pattern, ([all, silent, typed = '']) => {
+      const mention = find(scan.stash.plain(typed), context);
+      if (!mention) return undefined;
+      const quiet = silent === '_' || context.quotations > 0 || mention.isAlwaysSilent === true;
+      if (!quiet) mention.count(context.facts.mentions);
+      return stashToken(scan, 'mention', 'span', grow(context, mentionHtml(mention, quiet)), all);
+    });
+  };
+
+export const userMentions = mentionsLike(
+  userMention,
+  (text, context) => wildcard(text) ?? user(text, context),
+);
+export const groupMentions = mentionsLike(groupMention, group);
 
 export const mentions = (md: MarkdownIt): void => {
-  md.inline.ruler.before('emphasis', 'mention', rule);
   md.renderer.rules.mention = (tokens, index) => tokens[index]?.content ?? '';
 };

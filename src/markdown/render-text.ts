@@ -5,10 +5,15 @@ import { render } from './render.js';
 
 const limits = { text: budgets.renderedText.bytes, request: budgets.renderedRequest.bytes };
 
-/** Returns the HTML of a text that is not a message. `name` names the text in errors. */
-export const renderText = async (source: string, name: string, request: RequestBudget): Promise<string> => {
+/** Returns the HTML of a text that is not a message. `name` names the text in errors. Links to `siteUrl` become relative. */
+export const renderText = async (
+  source: string,
+  name: string,
+  request: RequestBudget,
+  siteUrl = '',
+): Promise<string> => {
   try {
-    return (await render(source, { most: limits.text, request })).html;
+    return (await render(source, { most: limits.text, request, siteUrl })).html;
   } catch (error) {
     if (!(error instanceof RenderingLimit)) throw error;
     throw error.exceeded === 'text'

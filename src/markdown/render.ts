@@ -1,4 +1,4 @@
-import type { Token } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 
 import { budgets } from '../budgets.js';
 import { emojiTable } from '../emoji/data.js';
@@ -25,6 +25,8 @@ export interface RenderContext {
   readonly linkifying?: Linkifying;
   /** The uploaded files that links may refer to, as far as the sender may share them. */
   readonly uploads?: KnownUploads;
+  /** The address of this site, for links to it. */
+  readonly siteUrl?: string;
   /** Maximum size of the HTML in bytes. Default: the limit of a message. */
   readonly most?: number;
   /** The budget that this text shares with the other texts of its request. */
@@ -59,6 +61,7 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
   linkifying: context.linkifying,
   uploads: context.uploads ?? noUploads,
   linkBudget: linkBudget(),
+  siteUrl: context.siteUrl ?? '',
   facts: newFacts(),
   quotations: 0,
   budget: textBudget(most),
@@ -68,19 +71,25 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
 /** The newline after the last block, which is removed. */
 const NEWLINE = 1;
 
+/** Returns the HTML of a token. A text after a block continues its line. */
+const pieceOf = (tokens: Token[], index: number, env: Env): string => {
+  const { options, renderer } = markdownParser().md;
+  const [token, next] = tokens.slice(index, index + 2);
+  if (token?.type === 'inline') return renderer.renderInline(token.children ?? [], options, env);
+  const piece =
+    renderer.rules[token?.type ?? '']?.(tokens, index, options, env, renderer) ??
+    renderer.renderToken(tokens, index, options);
+  return next?.type === 'inline' ? piece.trimEnd() : piece;
+};
+
 /** Returns the HTML of the tokens. Throws a RenderingLimit as soon as it exceeds `most` bytes. */
 const write = async (tokens: Token[], context: Rendering, most: number, pace: Pace): Promise<string> => {
-  const { options, renderer } = markdownParser().md;
   const env = environment(context);
   let html = '';
   let bytes = 0;
-  for (const [index, token] of tokens.entries()) {
+  for (const index of tokens.keys()) {
     if (pace.isDue) await pace.rest();
-    const piece =
-      token.type === 'inline'
-        ? renderer.renderInline(token.children ?? [], options, env)
-        : (renderer.rules[token.type]?.(tokens, index, options, env, renderer) ??
-          renderer.renderToken(tokens, index, options));
+    const piece = pieceOf(tokens, index, env);
     bytes += Buffer.byteLength(piece);
     if (bytes > most + NEWLINE) throw new RenderingLimit('text');
     html += piece;

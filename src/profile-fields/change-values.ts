@@ -33,7 +33,7 @@ const changeValue = async (
     request,
   }: { readonly now: string | undefined; readonly wanted: unknown; readonly request: RequestBudget },
 ): Promise<void> => {
-  const { tx } = scope;
+  const { tx, services } = scope;
   const { id } = field;
   const value = isNothing(wanted) ? '' : await checkValue(tx, field, wanted);
   if (value === (now ?? '')) return;
@@ -42,7 +42,8 @@ const changeValue = async (
     await emitProfileValue(scope, userId, { id, value: null });
     return;
   }
-  const rendered_value = hasMarkdown(field) ? await renderText(value, field.name, request) : null;
+  const { siteUrl } = services.config;
+  const rendered_value = hasMarkdown(field) ? await renderText(value, field.name, request, siteUrl) : null;
   await setValue(tx, userId, { field_id: id, value, rendered_value });
   const rendered = rendered_value === null ? {} : { rendered_value };
   await emitProfileValue(scope, userId, { id, value, ...rendered });

@@ -102,15 +102,46 @@ describe('POST /realm/filters', () => {
     await makeChannel(anna, 'general', []);
     await create();
     const link = (id: string): string => `<a href="https://issues.example.com/${id}">#${id}</a>`;
-    expect(await rendered('#1, (#2) and **#3**: #4 #5')).to.equal(
-      `${link('1')}, (${link('2')}) and <strong>${link('3')}</strong>: ${link('4')} ${link('5')}`,
+    expect(await rendered('#1, (#2) and ***#3***: #4 #5')).to.equal(
+      `${link('1')}, (${link('2')}) and <strong><em>${link('3')}</em></strong>: ${link('4')} ${link('5')}`,
     );
+    expect(await rendered("'#1',#2:#3\u2003#4 [#5] {#6} /#7")).to.equal(
+      `'${link('1')}',${link('2')}:${link('3')}\u2003${link('4')} [#5] {#6} /#7`,
+    );
+    // Linkifiers run before styles, and a match does not follow an asterisk.
+    expect(await rendered('**#1** *see #2*')).to.equal(`<strong>#1</strong> <em>see ${link('2')}</em>`);
     expect(await rendered('a#1 #2b `#3` [#4](https://b.example)')).to.equal(
       'a#1 #2b <code>#3</code> <a href="https://b.example">#4</a>',
     );
     const told = await read(anna, await tell(anna, [anna], '#6'));
     expect(told.content).to.equal(`<p>${link('6')}</p>`);
     expect(await find(anna, [{ operator: 'has', operand: 'link' }])).to.include(told.id);
+  });
+
+  it('links the URLs of topics too, after linkifiers', async () => {
+    await makeChannel(anna, 'general', []);
+    const links = async (topic: string): Promise<unknown> =>
+      (await read(anna, await say(anna, 'general', topic, 'x'))).topic_links;
+    const plain = [{ text: 'http://a.example.com', url: 'http://a.example.com' }];
+    expect(await links('see #1 http://a.example.com')).to.deep.equal(plain);
+    await create();
+    const issue = { text: '#1', url: 'https://issues.example.com/1' };
+    expect(await links('see #1 http://a.example.com')).to.deep.equal([issue, ...plain]);
+    expect(await links('(docs.example.com/x?y, joe@example.com) README.md')).to.deep.equal([
+      { text: 'docs.example.com/x?y', url: 'https://docs.example.com/x?y' },
+      { text: 'joe@example.com', url: 'https://joe@example.com' },
+    ]);
+    await create({ pattern: 'docs.example.com/x', url_template: 'https://d.example/' });
+    expect(await links('docs.example.com/x')).to.deep.equal([
+      { text: 'docs.example.com/x', url: 'https://d.example/' },
+    ]);
+    expect(await links('javascript://a.example 1.5 a/b')).to.deep.equal([]);
+  });
+
+  it('links no match that contains code', async () => {
+    await makeChannel(anna, 'general', []);
+    await create({ pattern: '(?P<all>.*) bug', url_template: 'https://a.example/{?all}' });
+    expect(await rendered('a `b` bug')).to.equal('a <code>b</code> bug');
   });
 
   it('applies earlier linkifiers first, and encodes the matches in URLs', async () => {

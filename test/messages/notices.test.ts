@@ -63,7 +63,8 @@ describe('Notices', () => {
       const { raw_content } = await anna.client.ok('GET', `/messages/${notice}`, { apply_markdown: false });
       const expected = `This topic was moved to #${name} > ${name} by Anna.`;
       expect(textOf(content)).to.equal(expected);
-      expect(textOf(await rendered(anna, raw_content))).to.equal(expected);
+      // Backticks at the end of a name need a space before those of the code span.
+      expect(textOf(await rendered(anna, raw_content)).replaceAll('`  ', '` ')).to.equal(expected);
       // For a guest the name of the channel is no link, since guests do not see the channel.
       expect(await rendered(guest, raw_content)).not.to.match(/class="(emoji|katex)|<em>|<a /);
     });

@@ -397,11 +397,13 @@ describe('POST /messages', () => {
       expect(message.content).to.contain(`data-user-group-id="${group}"`);
       const refused = { type: 'channel', to: 'design', topic: 'a', content: '@*painters*' };
       await refuses(anna, refused, "You are not allowed to mention user group 'painters'.");
-      await refuses(
-        anna,
-        { ...refused, content: '@*role:members*' },
-        "You are not allowed to mention user group 'role:members'.",
-      );
+    });
+
+    it('mentions no system group', async () => {
+      const id = await say(anna, 'design', 'a', '@*role:members*');
+      const message = await read(ben, id);
+      expect(message.flags).to.deep.equal([]);
+      expect(message.content).to.equal('<p>@<em>role:members</em></p>');
     });
 
     it('leaves links to channels as text if the sender cannot access them', async () => {

@@ -122,7 +122,11 @@ export const createChannels = async (
   tx: Tx,
   wanted: readonly NewChannel[],
   options: ChannelOptions,
-  creation: { readonly creator_id: number | null; readonly date_created: number },
+  creation: {
+    readonly creator_id: number | null;
+    readonly date_created: number;
+    readonly siteUrl?: string;
+  },
 ): Promise<ChannelRow[]> => {
   if (wanted.length === 0) return [];
   const request = new RequestBudget();
@@ -132,7 +136,7 @@ export const createChannels = async (
       name,
       name_key: nameKey(name),
       description,
-      rendered_description: await renderText(description, described, request),
+      rendered_description: await renderText(description, described, request, creation.siteUrl),
       date_created: creation.date_created,
       creator_id: creation.creator_id,
       invite_only: bit(options.invite_only),

@@ -64,7 +64,7 @@ export const findNames = async (
   const people = await listMentionedUsers(scope, place, userKeys, userIds);
   const groups = await listAll<Group>(
     tx,
-    'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',
+    'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE is_system_group = 0 AND name_key IN',
     groupKeys,
   );
   const seen = visibleChannelsSql(sender);

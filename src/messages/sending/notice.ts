@@ -43,11 +43,11 @@ export const quotation = ({ markdown, html }: Piece): Piece => ({
 /** Texts without special meaning in Markdown. */
 const ordinary = /^[\p{L}\p{N} ,.'\-()]*$/u;
 
-/** A code span: the only Markdown in which every character is literal. */
+/** A code span: the only Markdown in which every character is literal. A space separates backticks from its marks. */
 const literal = (text: string): string => {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
-  return runs.length > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
+  return `${fence}${text.startsWith('`') ? ' ' : ''}${text}${text.endsWith('`') ? ' ' : ''}${fence}`;
 };
 
 /** Text written by a user, as plain text. */

@@ -28,7 +28,7 @@ const inText: readonly (readonly [source: string, html: string])[] = [
   ['Fine :), good (:D) or [<3]?', 'Fine {smile}, good ({grinning}) or [{heart}]?'],
   ['one\n:)\ntwo', 'one<br>\n{smile}<br>\ntwo'],
   ['**:)** and *:(*', '<strong>{smile}</strong> and <em>{frown}</em>'],
-  ['***:)***', '<em><strong>{smile}</strong></em>'],
+  ['***:)***', '<strong><em>{smile}</em></strong>'],
 ];
 
 const notInText: readonly (readonly [what: string, source: string, html: string])[] = [

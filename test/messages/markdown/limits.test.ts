@@ -14,23 +14,39 @@ const count = async (source: string, pattern: RegExp): Promise<number> =>
 describe('Rendering', () => {
   it('limits tables to 3,000 cells in all, including missing cells of short rows', async () => {
     const table = (rows: number): string => `|a|b|\n|-|-|\n${'|\n'.repeat(rows)}`;
-    // Two columns count as four, because the delimiter row has three separators.
-    expect(await count(table(748), /<table>/g)).to.equal(1);
-    expect(await count(table(749), /<table>/g)).to.equal(1);
-    expect(await count(table(750), /<table>/g)).to.equal(0);
-    expect(await count(`${table(500)}\n\n${table(500)}`, /<table>/g)).to.equal(1);
+    expect(await count(table(1499), /<table>/g)).to.equal(1);
+    expect(await count(table(1500), /<table>/g)).to.equal(0);
+    expect(await count(`${table(800)}\n\n${table(800)}`, /<table>/g)).to.equal(1);
   });
 
-  it('limits the search for ends of labels, and keeps earlier links', async () => {
+  it('links texts around brackets without an end', async () => {
     const links = await count(`[a](/b)\n\n${'~~['.repeat(3000)}\n\n[a](/b)`, /<a /g);
-    expect(links).to.equal(1);
+    expect(links).to.equal(2);
     expect(await count('[INFO] [a](/b)\n'.repeat(400), /<a /g)).to.equal(400);
   });
 
-  it('links no URLs in lines with more than 300 candidates', async () => {
-    expect(await count('a.com '.repeat(300), /<a /g)).to.equal(300);
-    expect(await count('a.com '.repeat(301), /<a /g)).to.equal(0);
-    expect(await count('a.com\n'.repeat(400), /<a /g)).to.equal(400);
+  it('limits the search for ends of link targets, and keeps earlier links', async () => {
+    expect(await count(`[a](/b)\n\n${'[a]('.repeat(100)}\n\n[a](/b)`, /<a /g)).to.equal(2);
+    expect(await count(`[a](/b)\n\n${'[a]('.repeat(2400)}\n\n[a](/b)`, /<a /g)).to.equal(1);
+  });
+
+  it('links a URL after at most 49 signs of punctuation in one word, and any number of URLs', async () => {
+    expect(await count(`${'x,'.repeat(49)}a.com`, /<a /g)).to.equal(1);
+    expect(await count(`${'x,'.repeat(50)}a.com`, /<a /g)).to.equal(0);
+    expect(await count('a.com '.repeat(400), /<a /g)).to.equal(400);
+  });
+
+  it('nests 20 styles at most', async () => {
+    const nested = (depth: number): string => `${'*a '.repeat(depth)}${'b* '.repeat(depth)}`;
+    expect(await count(nested(20), /<em>/g)).to.equal(20);
+    expect(await count(nested(21), /<em>/g)).to.equal(20);
+  });
+
+  it('nests quotations and fences to a limit, and keeps the rest as text', async () => {
+    expect(await count(`${'>'.repeat(30)} x`, /<blockquote>/g)).to.equal(30);
+    expect(await count(`${'>'.repeat(5000)} x`, /<blockquote>/g)).to.equal(39);
+    const fences = Array.from({ length: 30 }, () => '```quote').join('\n');
+    expect(await count(`${fences}\nx`, /<blockquote>/g)).to.equal(20);
   });
 
   it('limits formulas to a weight of 1,200 and messages to 4,000, definitions included', async () => {

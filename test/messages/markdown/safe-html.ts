@@ -2,7 +2,7 @@
 const any = /^/;
 const allowed: Record<string, Record<string, RegExp>> = {
   a: {
-    href: /^(?:(?:https?|ftps?):\/\/|mailto:|\/|#|[^:]*$)/i,
+    href: /^(?:(?:https?|ftps?):\/\/|mailto:|tel:|\/|#|[^:]*$)/i,
     title: any,
     class: /^stream(?:-topic)?$/,
     'data-stream-id': /^\d+$/,
@@ -41,10 +41,10 @@ const allowed: Record<string, Record<string, RegExp>> = {
   strong: {},
   table: {},
   tbody: {},
-  td: { style: /^text-align:(?:left|right|center)$/ },
-  th: { style: /^text-align:(?:left|right|center)$/ },
+  td: { style: /^text-align: (?:left|right|center);$/ },
+  th: { style: /^text-align: (?:left|right|center);$/ },
   thead: {},
-  time: { datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
+  time: { datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{6})?Z$/ },
   tr: {},
   ul: {},
 };
@@ -110,7 +110,13 @@ const inFormula = (tag: string): Record<string, RegExp> | undefined => {
 };
 
 const decode = (value: string): string =>
-  value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  value
+    .replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&colon;', ':')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 /**
  * Returns the faults of rendered HTML, which must be well-formed and contain only allowed tags.
@@ -121,7 +127,7 @@ export const faultsOf = (html: string): string[] => {
   const open: { tag: string; formula: boolean }[] = [];
   let position = 0;
   while (position < html.length && faults.length < 5) {
-    const text = /[^<>&]+|&(?:amp|lt|gt|quot|#x27);/y;
+    const text = /[^<>&]+|&(?:#\d+|#x[\da-f]+|[\da-z]+);/iy;
     text.lastIndex = position;
     const plain = text.exec(html);
     if (plain) {
