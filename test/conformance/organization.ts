@@ -8,6 +8,11 @@ const unnamed = (ids: object): Readonly<Record<string, unknown>> => ({
 
 export const organization: PartArrangements = {
   updateOrganization: {
+    // The response names only what changes, so every value of the example must be new.
+    default: async (fixtures) => {
+      await fixtures.store("UPDATE organizations SET description = ''", [], 'organization');
+      return fixtures.settings({ new_stream_announcements_stream_id: (await fixtures.channel()).id });
+    },
     mustBeOwner: async (fixtures) => ({
       as: (await fixtures.one('administrator')).client,
       parameters: { message_retention_days: 30 },
