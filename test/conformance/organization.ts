@@ -8,10 +8,14 @@ const unnamed = (ids: object): Readonly<Record<string, unknown>> => ({
 
 export const organization: PartArrangements = {
   updateOrganization: {
-    // The response names only what changes, so every value of the example must be new.
-    default: async (fixtures) => {
+    // The response names what changes. So the request has every parameter, and the values are new.
+    default: async (fixtures, _base, { operation }) => {
       await fixtures.store("UPDATE organizations SET description = ''", [], 'organization');
-      return fixtures.settings({ new_stream_announcements_stream_id: (await fixtures.channel()).id });
+      const { id: new_stream_announcements_stream_id } = await fixtures.channel();
+      return {
+        parameters: Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example])),
+        ...(await fixtures.settings({ new_stream_announcements_stream_id })),
+      };
     },
     mustBeOwner: async (fixtures) => ({
       as: (await fixtures.one('administrator')).client,
