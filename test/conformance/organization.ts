@@ -8,6 +8,15 @@ const unnamed = (ids: object): Readonly<Record<string, unknown>> => ({
 
 export const organization: PartArrangements = {
   updateOrganization: {
+    // The response names what changes. So the request has every parameter, and the values are new.
+    default: async (fixtures, _base, { operation }) => {
+      await fixtures.store("UPDATE organizations SET description = ''", [], 'organization');
+      const { id: new_stream_announcements_stream_id } = await fixtures.channel();
+      return {
+        parameters: Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example])),
+        ...(await fixtures.settings({ new_stream_announcements_stream_id })),
+      };
+    },
     mustBeOwner: async (fixtures) => ({
       as: (await fixtures.one('administrator')).client,
       parameters: { message_retention_days: 30 },
