@@ -863,7 +863,7 @@ export interface paths {
          *     The notification bot posts a notice in the new topic and, if requested, in the old topic. It names the topic as moved
          *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
          *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
-         *     topic is such a notice, and at most 60 seconds old, that notice is deleted instead, with a `delete_message` event.
+         *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
          *
          *     Permission: any role; bots allowed.
          */

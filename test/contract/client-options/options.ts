@@ -148,7 +148,7 @@ export const options: Readonly<Record<string, Option>> = {
     state: always(Object.fromEntries(legacySettings.map((name) => [name, [present, absent]]))),
   }),
   linkifier_url_template: capability({
-    events: { RealmLinkifiersEvent: always(added) },
+    events: { RealmLinkifiersEvent: always({ realm_linkifiers: [isEmptyList, isFilledList] }) },
     state: always({ realm_linkifiers: [isEmptyList, isFilledList] }),
   }),
   user_list_incomplete: capability({
