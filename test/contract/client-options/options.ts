@@ -151,7 +151,7 @@ export const options: Readonly<Record<string, Option>> = {
     ),
   }),
   linkifier_url_template: capability({
-    events: { RealmLinkifiersEvent: always(added) },
+    events: { RealmLinkifiersEvent: always({ realm_linkifiers: [isEmptyList, isFilledList] }) },
     state: always({ realm_linkifiers: [isEmptyList, isFilledList] }),
   }),
   user_list_incomplete: capability({

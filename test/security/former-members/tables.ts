@@ -43,7 +43,7 @@ sees the subscribers                | seen     seen     seen     seen     seen  
 lists as their own                  | in       none     none     in       none     none     none     none     in       none     none     none     none
 is shown as a subscriber            | shown    none     none     shown    none     none     none     none     shown    none     none     none     none
 sends by ID                         | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
-follows where it sends              | follows  none     none     follows  none     unknown  unknown  none     follows  none     none     none     unknown
+follows where it sends              | follows  follows  follows  follows  follows  unknown  unknown  follows  follows  none     none     follows  unknown
 sends by name                       | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 types                               | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 schedules                           | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
@@ -124,7 +124,7 @@ sees the subscribers                | seen     seen     seen     seen     seen  
 lists as their own                  | in       none     none     in       none     none     none     none     in       none     none     none     none
 is shown as a subscriber            | shown    none     none     shown    none     none     none     none     shown    none     none     none     none
 sends by ID                         | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
-follows where it sends              | follows  none     none     follows  none     refused  refused  none     follows  none     none     none     refused
+follows where it sends              | follows  follows  follows  follows  follows  refused  refused  follows  follows  none     none     follows  refused
 sends by name                       | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
 types                               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 schedules                           | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused

@@ -36,6 +36,7 @@ export const claims: Readonly<Record<string, string | readonly string[]>> = {
   'checkMaySendDirectly: policy': 'test/contract/effects/permissions.ts',
   'checkNewEmail: administrator': 'changing the email while that is disabled',
   'checkTopicEdit: policy': 'edit_topic_policy',
+  'createUserAccount: administrator': 'test/messages/server-bots.test.ts',
   'creationRefusal: administrator': 'creating a default channel',
   'creationRefusal: owner': 'creating a channel with its own retention',
   'creationRefusal: policy': 'test/contract/effects/permissions.ts',
