@@ -118,6 +118,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
       'test/attachments/uploadFile.test.ts',
       'test/authentication/csrf.test.ts',
       'test/authentication/sessions.test.ts',
+      'test/channels/createSubscriptions.test.ts',
       'test/events/getEvents.test.ts',
     ],
   ],
