@@ -100,7 +100,7 @@ describe('a client that does not read its responses', () => {
     const raw = await open();
     raw.write(headOf(LARGE).repeat(4));
     raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=-1`, { headers }));
-    const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal;
+    const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
     await until(() => ofEvents() > 0 && site.services.slowReaders.unread > 0);
     raw.read();
     await until(() => ofEvents() === 0);
