@@ -91,7 +91,6 @@ const createReader = async (maxBytes: number): Promise<Koa.Middleware> => {
   return koaBody({
     parsedMethods: Object.values(HttpMethodEnum),
     text: true,
-    textTypes: ['urlencoded', 'json'],
     textLimit: maxBytes,
     urlencoded: false,
     json: false,

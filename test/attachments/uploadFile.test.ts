@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-
-import { connect } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 
 import { expect } from 'chai';
 
@@ -129,24 +129,45 @@ describe('POST /user_uploads', () => {
     expect(waiting()).to.deep.equal([]);
   });
 
-  it('deletes the temporary file when the client disconnects during the upload', async () => {
+  const HEAD = [
+    `POST ${API_ROOT}/user_uploads HTTP/1.1`,
+    'Host: chat.example.com',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000000',
+  ];
+
+  /** Writes the start of an upload, and returns its connection. */
+  const begin = (...lines: readonly string[]): Socket => {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
-    socket.write(
-      [
-        `POST ${API_ROOT}/user_uploads HTTP/1.1`,
-        'Host: chat.example.com',
-        `Authorization: ${anna.client.authorization ?? ''}`,
-        'Content-Type: multipart/form-data; boundary=x',
-        'Content-Length: 1000000',
-        '',
-        '--x',
-        'Content-Disposition: form-data; name="a"; filename="a"',
-        '',
-        'the first words',
-      ].join('\r\n'),
-    );
+    const authorization = `Authorization: ${anna.client.authorization ?? ''}`;
+    socket.write([...HEAD, authorization, '', ...lines].join('\r\n'));
+    return socket;
+  };
+
+  const part = (disposition: string, text: string): string[] => [
+    '--x',
+    `Content-Disposition: form-data; ${disposition}`,
+    '',
+    text,
+  ];
+
+  it('deletes the temporary file when the client disconnects during the upload', async () => {
+    const socket = begin(...part('name="a"; filename="a"', 'the first words'));
     await until(() => waiting().length === 1);
+    socket.destroy();
+    await until(() => waiting().length === 0);
+  });
+
+  it('writes no more than two files of a request, which suffice to refuse it', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const files = names.flatMap((name) => part(`name="${name}"; filename="${name}"`, 'words'));
+    const before = site.services.bodies.held;
+    const socket = begin(...files, ...part('name="last"', 'field'), '--x', '');
+    // The server keeps the field in memory when it has read all files before it.
+    await until(() => site.services.bodies.held > before && waiting().length >= 2);
+    for (let turn = 0; turn < 20; turn += 1) await readdir(site.services.files.temporary);
+    expect(waiting()).to.have.length(2);
     socket.destroy();
     await until(() => waiting().length === 0);
   });

@@ -57,6 +57,8 @@ export class Site {
   readonly broken = { reads: false, writes: false };
   /** Whether the process does not hear of its own commits, as of those of another process. */
   isDeaf = false;
+  /** Runs before each read of the store. */
+  beforeRead = (): Promise<void> => Promise.resolve();
 
   private constructor(
     readonly store: Store,
@@ -84,9 +86,10 @@ export class Site {
     });
     const store: Store = {
       ...opened,
-      read(work) {
+      async read(work) {
         site.reads += 1;
-        if (site.broken.reads) return Promise.reject(new Error('The store cannot be read.'));
+        await site.beforeRead();
+        if (site.broken.reads) throw new Error('The store cannot be read.');
         return opened.read((tx) => work(site.#counted(tx)));
       },
       write: (work) =>

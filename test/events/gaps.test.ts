@@ -16,16 +16,19 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
   let queue: string;
   let missing: number;
 
+  const reserve = (): Promise<number> =>
+    site.store.write(async (tx) => {
+      await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
+      return (await findPositions(tx)).last_id;
+    });
+
   beforeEach(async () => {
     clock = new ManualClock();
     database = await migratedTestDatabase();
     site = await Site.start(database, clock);
     queue = await site.register(ANNA);
     await site.peek(queue, ANNA);
-    missing = await site.store.write(async (tx) => {
-      await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
-      return (await findPositions(tx)).last_id;
-    });
+    missing = await reserve();
   });
 
   afterEach(async () => {
@@ -33,8 +36,8 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     await database.remove();
   });
 
-  const row = () => ({
-    id: missing,
+  const row = (id = missing) => ({
+    id,
     transaction_id: 'another',
     created_at: clock.seconds(),
     event: null,
@@ -42,9 +45,9 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
   });
 
   /** Commits the ID as another process does: this process is not notified. */
-  const fillElsewhere = async (): Promise<void> => {
+  const fillElsewhere = async (id = missing): Promise<void> => {
     site.isDeaf = true;
-    await site.store.write((tx) => tx.insertMany('events', [row()]));
+    await site.store.write((tx) => tx.insertMany('events', [row(id)]));
   };
 
   const refusal = (lastEventId: number): Promise<unknown> =>
@@ -85,9 +88,32 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     expect(types(await polled)).to.deep.equal(['later']);
   });
 
-  it('is refused from a client, and accepted once it is committed, without a wait', async () => {
+  it('is read again at once, as often as an earlier one', async () => {
+    const polled = site.poll(queue, ANNA);
+    await site.untilWaiting(1);
+    site.isDeaf = true;
+    await site.emit([ANNA], 'one');
+    const second = await reserve();
+    site.isDeaf = false;
     site.reads = 0;
-    expect(await refusal(missing)).to.equal(`Event ${String(missing)} was not in this queue`);
+    // A try reads the log and its positions. Of the twenty tries for each ID, these are the fifteenth ones.
+    site.beforeRead = async () => {
+      if (site.reads === 30) await fillElsewhere(missing);
+      if (site.reads === 60) await fillElsewhere(second);
+    };
+    await site.emit([ANNA], 'two');
+    const [one] = await polled;
+    expect(one?.type).to.equal('one');
+    // The clock stands still, so no interval passes.
+    expect(types(await site.poll(queue, ANNA, { lastEventId: one?.id }))).to.deep.equal(['two']);
+  });
+
+  it('is refused from a client, and accepted once it is committed, without a wait', async () => {
+    const refused = `Event ${String(missing)} was not in this queue`;
+    expect(await refusal(missing)).to.equal(refused);
+    await site.emit([ANNA], 'later');
+    site.reads = 0;
+    expect(await refusal(missing)).to.equal(refused);
     expect(site.reads, 'it gives up').to.be.below(1000);
     await fillElsewhere();
     expect(await refusal(missing)).to.equal('accepted');

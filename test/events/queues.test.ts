@@ -359,6 +359,14 @@ describe('The upkeep of event queues', () => {
     expect(types(await site.peek(long, ANNA))).to.deep.equal(['one']);
   });
 
+  it('sets no timer after the server stops during a round', async () => {
+    await site.peek(await site.register(ANNA), ANNA);
+    clock.advance(10_000);
+    await site.stop();
+    expect(clock.waiting).to.equal(0);
+    site = await Site.start(database, clock);
+  });
+
   it('keeps a queue whose client waits', async () => {
     const queue = await site.register(ANNA, { lifespanSeconds: 1 });
     let last = -1;

@@ -24,6 +24,17 @@ const slowRenderer: Renderer = {
   },
 };
 
+/** Calls `observe` during the delivery of each event `observed`, before a client gets it. */
+let observe = (): unknown => undefined;
+const observedRenderer: Renderer = {
+  type: 'observed',
+  key: () => '',
+  render({ event }) {
+    observe();
+    return event;
+  },
+};
+
 describe('A client that waits for events', () => {
   let clock: ManualClock;
   let database: TestDatabase;
@@ -32,7 +43,7 @@ describe('A client that waits for events', () => {
   beforeEach(async () => {
     clock = new ManualClock();
     database = await migratedTestDatabase();
-    site = await Site.start(database, clock, [slowRenderer]);
+    site = await Site.start(database, clock, [slowRenderer, observedRenderer]);
   });
 
   afterEach(async () => {
@@ -73,6 +84,19 @@ describe('A client that waits for events', () => {
     await site.queues.settled();
     expect(await heartbeatRows()).to.deep.equal([]);
     expect(await site.peek(own, ANNA, events[0]?.id)).to.deep.equal([]);
+  });
+
+  it('gets the first 50 of many events before the others are delivered', async () => {
+    const queue = await site.register(ANNA);
+    const polled = site.poll(queue, ANNA);
+    await site.untilWaiting(1);
+    await site.untilIdle();
+    const isWaiting: boolean[] = [];
+    observe = () => isWaiting.push(site.queues.isWaiting(queue));
+    await site.emit([ANNA], ...Array<string>(52).fill('observed'));
+    await polled;
+    await site.untilIdle();
+    expect(isWaiting).to.deep.equal([...Array<boolean>(50).fill(true), false, false]);
   });
 
   it('gets an empty response if its heartbeat cannot be written, and events afterwards', async () => {

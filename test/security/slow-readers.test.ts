@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 import { expect } from 'chai';
 
@@ -93,6 +93,20 @@ describe('a client that does not read its responses', () => {
     await until(() => raw.text.includes('"status_text":"here"'));
   });
 
+  it('occupies its share of the budget for events until it has read them', async () => {
+    const { queue_id } = await anna.client.ok('POST', '/register', { event_types: ['user_status'] });
+    await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
+    const headers = { Authorization: anna.client.authorization ?? '' };
+    const raw = await open();
+    raw.write(headOf(LARGE).repeat(4));
+    raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=-1`, { headers }));
+    const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
+    await until(() => ofEvents() > 0 && site.services.slowReaders.unread > 0);
+    raw.read();
+    await until(() => ofEvents() === 0);
+    await until(() => raw.text.includes('"status_text":"here"'));
+  });
+
   it('is disconnected if it pipelines too many requests', async () => {
     const raw = (await open()).read();
     raw.write(headOf('/health').repeat(200));
@@ -101,24 +115,46 @@ describe('a client that does not read its responses', () => {
 });
 
 describe('an address with too many connections', () => {
-  it('is refused further connections until it closes some', async () => {
-    const listener = createServer((_request, response) => response.end('{}'));
+  let listener: Server;
+  let url: string;
+
+  beforeEach(async () => {
+    listener = createServer((_request, response) => response.end('{}'));
     limitConnections(listener, { most: 3, isFree: () => false });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as { port: number };
-    const url = `http://127.0.0.1:${port}`;
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterEach(() => {
+    listener.closeAllConnections();
+    listener.close();
+  });
+
+  /** Opens a connection, and returns whether it is served. */
+  const isServed = async (): Promise<boolean> => {
+    const raw = (await RawSocket.open(url)).read().write(headOf('/'));
+    await until(() => raw.text.includes('{}') || raw.isClosed);
+    return !raw.isClosed;
+  };
+
+  it('is refused further connections until it closes some', async () => {
     const sockets = await Promise.all([1, 2, 3, 4].map(() => RawSocket.open(url)));
     for (const raw of sockets) raw.read();
     await until(() => sockets.some(({ isClosed }) => isClosed));
     expect(sockets.filter(({ isClosed }) => isClosed)).to.have.length(1);
     for (const raw of sockets) raw.close();
     await until(() => sockets.every(({ isClosed }) => isClosed));
-    const next = (await RawSocket.open(url)).read();
-    next.write(headOf('/'));
-    await until(() => next.text.includes('{}') || next.isClosed);
-    expect(next.isClosed).to.equal(false);
-    next.close();
-    listener.closeAllConnections();
-    listener.close();
+    expect(await isServed()).to.equal(true);
+  });
+
+  it('gets one further connection for each that it closes', async () => {
+    const closed = new Promise((resolve) => {
+      listener.once('connection', (socket) => socket.once('close', resolve));
+    });
+    const first = await RawSocket.open(url);
+    expect([await isServed(), await isServed(), await isServed()]).to.deep.equal([true, true, false]);
+    first.close();
+    await closed;
+    expect([await isServed(), await isServed()]).to.deep.equal([true, false]);
   });
 });

@@ -4,8 +4,11 @@ import { getPriority, setPriority } from 'node:os';
 import { expect } from 'chai';
 import Database from 'libsql';
 
-import { ReferenceViolationError } from '../../src/store/errors.js';
+import { ReadStoppedError, ReferenceViolationError } from '../../src/store/errors.js';
+import { ConnectionQueue } from '../../src/store/sqlite/connection-queue.js';
+import { SqliteReaders } from '../../src/store/sqlite/readers.js';
 import type { Tx } from '../../src/store/types.js';
+import { ManualClock } from '../support/clock.js';
 import { testDialect } from '../support/databases.js';
 import { longestHold } from '../support/event-loop.js';
 import { openTestStore, type TestStore } from '../support/store.js';
@@ -116,6 +119,24 @@ if (testDialect === 'sqlite') {
         SELECT n, 'text' AS a, 'more text' AS b FROM c`;
       const hold = await longestHold(() => store.longRead({ userId: 1 }, (tx) => tx.all(sql)));
       expect(hold).to.be.below(60);
+    });
+
+    it('keeps the connection of a long read that was stopped, since a new one costs much more', async () => {
+      const readers = new SqliteReaders(
+        store.databaseUrl.slice('sqlite:'.length),
+        new ConnectionQueue(1_000),
+        {
+          clock: new ManualClock(),
+        },
+      );
+      const stopped = await readers.begin('read');
+      stopped.stop(new ReadStoppedError('too long'));
+      await readers.rollback(stopped);
+      const next = await readers.begin('read');
+      expect(next).to.equal(stopped);
+      expect(await next.all('SELECT 1 AS one', [])).to.deep.equal([{ one: 1 }]);
+      await readers.commit(next);
+      readers.close();
     });
 
     if (process.platform === 'linux') {
