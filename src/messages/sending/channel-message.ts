@@ -1,4 +1,5 @@
 import { errors } from '../../../generated/errors.js';
+import { queueForMentions, type Mentioned } from '../../bots/webhooks/queue.js';
 import { channelMembers } from '../../channels/members/members.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
@@ -76,6 +77,15 @@ const prepare = async (
   return { rendered, members, participants };
 };
 
+/** Returns the users whom a message mentions, as far as they may be outgoing webhooks. */
+const mentionedBy = ({ mentions, named }: RenderedMessage, { bits }: Receivers): Mentioned => {
+  const inGroups =
+    mentions.groupIds.size === 0
+      ? []
+      : [...bits].flatMap(([id, flags]) => (flags & flagBits.mentioned ? id : []));
+  return { byName: [...mentions.userIds].flatMap((id) => named.get(id) ?? []), inGroups };
+};
+
 interface Found {
   readonly channel: SentToChannel;
   readonly topic: string;
@@ -107,6 +117,7 @@ export const sendPrepared = async (
     alertWordsVersion: channel.alert_words_version,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
+  await queueForMentions(scope, { id, sender }, mentionedBy(rendered, receivers));
   const followers = await listFollowers(tx, rendered, receivers, place);
   const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
   const own = policyAfterSending(sender, channel);
@@ -147,6 +158,23 @@ export const sendToChannel = async (
   const { channel, topic, content } = await findForSender(scope, outgoing, named, typedTopic);
   const ready = { ...outgoing, content };
   const prepared = await prepare(scope, ready, channel, { channel_id: channel.id, topic });
+  return sendPrepared(scope, ready, { channel, topic }, prepared);
+};
+
+/**
+ * Sends a reply of a bot to a topic in which a user mentioned it. The bot need not be allowed to send other messages
+ * there. Throws if the channel does not exist, or the bot may not make the mentions.
+ */
+export const sendReply = async (
+  scope: TxScope,
+  outgoing: MessageDraft,
+  channelId: number,
+  topic: string,
+): Promise<SendResult> => {
+  const channel = await findChannelToSend(scope.tx, outgoing.sender.id, channelId, topic);
+  if (!channel) throw errors.channelNotFoundById({ stream_id: channelId });
+  const ready = { ...outgoing, content: checkContent(outgoing.content) };
+  const prepared = await prepare(scope, ready, channel, { channel_id: channelId, topic });
   return sendPrepared(scope, ready, { channel, topic }, prepared);
 };
 

@@ -24,6 +24,8 @@ import * as boundedHtml from './0021_bounded_html.js';
 import * as caps from './0022_caps.js';
 import * as loginNetworks from './0023_login_networks.js';
 import * as endedRights from './0024_ended_rights.js';
+import * as outgoingWebhooks from './0029_outgoing_webhooks.js';
+import * as botStorage from './0030_bot_storage.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -57,4 +59,6 @@ export const migrations: readonly Migration[] = [
   { name: '0022_caps', ...caps },
   { name: '0023_login_networks', ...loginNetworks },
   { name: '0024_ended_rights', ...endedRights },
+  { name: '0029_outgoing_webhooks', ...outgoingWebhooks },
+  { name: '0030_bot_storage', ...botStorage },
 ];

@@ -1,0 +1,50 @@
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import type { LaneJobs } from './jobs.js';
+
+/*
+ * Jobs of one lane run one after another, in the order in which they were added. The lanes do not wait for each other.
+ * A job that is tried again keeps its place, so the others in its lane wait.
+ */
+
+/** The first job of a lane. */
+export interface LaneHead {
+  readonly id: number;
+  readonly payload: string;
+  readonly attempts: number;
+  readonly lane: number;
+}
+
+export const addLaneJob = async <K extends keyof LaneJobs>(
+  tx: Tx,
+  kind: K,
+  payload: LaneJobs[K],
+  { lane, now }: { readonly lane: number; readonly now: number },
+): Promise<void> => {
+  await tx.insert('outbox', { kind, payload: JSON.stringify(payload), due_at: now, lane });
+};
+
+/** Deletes the oldest jobs of a lane until it has room for another one. */
+export const makeRoom = async (tx: Tx, lane: number, most: number): Promise<void> => {
+  const oldest = await tx.all<{ id: number }>(
+    'SELECT id FROM outbox WHERE lane = ? ORDER BY id DESC LIMIT 100 OFFSET ?',
+    [lane, most - 1],
+  );
+  if (oldest.length === 0) return;
+  const ids = oldest.map(({ id }) => id);
+  await tx.run(`DELETE FROM outbox WHERE id IN (${placeholders(ids)})`, ids);
+};
+
+/** Returns the first job of each lane, if it is due. Those that waited longest come first. */
+export const dueHeads = (tx: Tx, now: number): Promise<LaneHead[]> =>
+  tx.all<LaneHead>(
+    `SELECT o.id, o.payload, o.attempts, o.lane FROM outbox o
+     JOIN (SELECT MIN(id) AS id FROM outbox WHERE lane IS NOT NULL GROUP BY lane) head ON head.id = o.id
+     WHERE o.due_at <= ? ORDER BY o.due_at, o.id`,
+    [now],
+  );
+
+/** Leaves one attempt to each waiting job of a lane whose first job was given up. */
+export const limitAttempts = async (tx: Tx, lane: number, attempts: number): Promise<void> => {
+  await tx.run('UPDATE outbox SET attempts = ? WHERE lane = ? AND attempts < ?', [attempts, lane, attempts]);
+};
