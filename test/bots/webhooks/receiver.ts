@@ -57,7 +57,7 @@ export class Receiver {
 
   /** The bodies of the requests, which are JSON. */
   get bodies(): Body[] {
-    return this.requests.map(({ text }) => JSON.parse(text) as Body);
+    return this.requests.map(({ text }) => JSON.parse(text));
   }
 
   /** Resolves when this many requests have arrived since the start. */
