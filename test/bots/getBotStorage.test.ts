@@ -1,20 +1,45 @@
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
+import type { Person } from '../support/people.js';
 
-describe('GET /replace/this/path', () => {
+describe('GET /bot_storage', () => {
   let site: TestServer;
+  let bot: Person;
 
   before(async () => {
     site = await startServer();
+    bot = await site.person('Robot', { botOf: (await site.person('Owner of bots')).id });
+    await bot.client.ok('PUT', '/bot_storage', { storage: { one: '1', two: '2', three: '3' } });
   });
+
   after(() => site.close());
 
-  it('succeeds', async () => {
-    await site.owner.ok('GET', '/replace/this/path');
+  it('returns all entries without keys', async () => {
+    const all = { one: '1', two: '2', three: '3' };
+    expect((await bot.client.ok('GET', '/bot_storage')).storage).to.deep.equal(all);
+    expect((await bot.client.ok('GET', '/bot_storage', { keys: [] })).storage).to.deep.equal(all);
   });
 
-  it('does what its description states', () => {
-    expect.fail('Replace this by tests of the behavior.');
+  it('returns the entries with the keys', async () => {
+    const { storage } = await bot.client.ok('GET', '/bot_storage', { keys: ['two', 'one', 'two'] });
+    expect(storage).to.deep.equal({ one: '1', two: '2' });
+  });
+
+  it('refuses keys that do not exist, also those of other accounts', async () => {
+    const other = await site.person('Other');
+    await other.client.ok('PUT', '/bot_storage', { storage: { other: 'x' } });
+    for (const keys of [['other'], ['one', 'four'], ['One']]) {
+      await bot.client.fails('GET', '/bot_storage', { keys }, { msg: 'Key does not exist.' });
+    }
+  });
+
+  it('returns large storages', async () => {
+    const large = await site.person('Large');
+    const value = '"é\n'.repeat(100_000);
+    for (const key of ['a', 'b', 'c', 'd', 'e'])
+      await large.client.ok('PUT', '/bot_storage', { storage: { [key]: value } });
+    const { storage } = await large.client.ok('GET', '/bot_storage');
+    expect(storage).to.deep.equal({ a: value, b: value, c: value, d: value, e: value });
   });
 });

@@ -76,6 +76,7 @@ export const bots: PartArrangements = {
     botEmailTaken: creating({ short_name: TAKEN }, (fixtures) => make(fixtures, fixtures.owner, TAKEN)),
     botNameTaken: async (fixtures, base, one) =>
       creating({ full_name: (await fixtures.one('member')).name })(fixtures, base, one),
+    invalidPayloadUrl: creating({ bot_type: 3, payload_url: 'nowhere' }),
     invalidChannelName: creating(unknown),
     nameTooLong: creating({ full_name: 'x'.repeat(101) }),
     nameTooShort: creating({ full_name: 'x' }),
@@ -87,6 +88,15 @@ export const bots: PartArrangements = {
     default: changing('keeper', { default_all_public_streams: true }),
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),
     insufficientPermission: changing('moderator'),
+    invalidPayloadUrl: async (fixtures) => {
+      const bot = { full_name: fixtures.fresh('Hook'), short_name: fixtures.fresh('hook').replace(' ', '') };
+      const { user_id: bot_id } = (await fixtures.owner.ok('POST', '/bots', { ...bot, bot_type: 3 })) as {
+        user_id: number;
+      };
+      return { path: { bot_id }, parameters: { service_payload_url: 'nowhere' } };
+    },
+    botHasNoService: changing('keeper', { service_payload_url: 'https://hooks.example.com' }),
+    configTooLarge: changing('keeper', { config_data: { a: 'x'.repeat(5_000), b: 'x'.repeat(5_000) } }),
     mustBeOwner: changing('administrator', {}, 100),
     guestsCannotAdminister: changing('owner', { role: 200 }, 600),
     botRoleAboveOwner: changing('owner', { role: 200 }),
@@ -107,6 +117,29 @@ export const bots: PartArrangements = {
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),
     insufficientPermission: changing('moderator'),
     mustBeOwner: changing('administrator', {}, 100),
+  },
+  getBotStorage: {
+    default: async (fixtures) => {
+      await fixtures.owner.ok('PUT', '/bot_storage', { storage: { greeting: 'Hello' } });
+      return {};
+    },
+    storageKeyNotFound: () => ({ parameters: { keys: ['unknown'] } }),
+  },
+  updateBotStorage: {
+    default: () => ({}),
+    storageLimitExceeded: async (fixtures) => {
+      const { id: user_id, client: as } = await fixtures.person();
+      const usage = { user_id, entries: 1, bytes: 10_000_000 };
+      await fixtures.server.services.store.write((tx) => tx.insertMany('bot_storage_usage', [usage]));
+      return { as };
+    },
+  },
+  deleteBotStorage: {
+    default: async (fixtures) => {
+      await fixtures.owner.ok('PUT', '/bot_storage', { storage: { greeting: 'Hello' } });
+      return {};
+    },
+    storageKeyNotFound: () => ({ parameters: { keys: ['unknown'] } }),
   },
   deactivateBot: {
     default: changing('keeper'),
