@@ -935,6 +935,7 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "notInList",
+      "tooLong",
       "tooManyItems",
       "nullBytes",
       "notUnicode",

@@ -333,7 +333,7 @@ export interface paths {
          *     The requests of a bot are sent one after another, in the order of the messages. A request has 10 seconds. After a
          *     timeout, a connection error or a 5xx status it is sent again, at most three times, at growing intervals. The address
          *     must be public, unless the server's `OUTGOING_WEBHOOK_ADDRESSES` allows it. This holds after each redirect, too. At
-         *     most 1000 waiting requests per bot are stored. Beyond that, the oldest is deleted.
+         *     most 1000 waiting requests per bot are stored. Beyond that, the server deletes the oldest waiting request.
          *
          *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation with the text in `content`
          *     or `response_string`, or `text` in the format of Slack. Without a text, or with `response_not_required`, it does not

@@ -27,7 +27,7 @@ describe('The services of bots', () => {
   const servicesOf = async (client: Client, id: number): Promise<Body> =>
     (await Follower.start(client)).bots.get(id).services;
 
-  const change = (bot: MadeBot, parameters: object): Promise<Body> =>
+  const change = (bot: MadeBot, parameters: Record<string, unknown>): Promise<Body> =>
     maker.client.ok('PATCH', `/bots/${bot.id}`, parameters);
 
   it('have a URL, a format and a token of their own', async () => {

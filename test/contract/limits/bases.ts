@@ -165,6 +165,7 @@ const bases: Readonly<Record<string, Base>> = {
   createBot: ({ fixtures }) => ({
     parameters: { full_name: fixtures.fresh('Robot'), short_name: freshWord(fixtures) },
   }),
+  updateBotStorage: someoneNew,
   'createAlertWords alert_words': someoneNew,
   'createAlertWords alert_words[0]': someoneNew,
   'createProfileField field_data': () => ({ parameters: { field_type: 3 } }),
