@@ -67,6 +67,7 @@ const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   const { api_key } = (await administrator.ok('POST', '/bots', bot)) as {
     api_key: string;
   };
+  await administrator.ok('PUT', '/bot_storage', { storage: { greeting: 'Hello' } });
   await next(on, 'custom_profile_fields', profileField);
   const { name, field_type } = profileField.facts;
   const options = { vim: { text: 'Vim', order: '1' }, emacs: { text: 'Emacs', order: '2' } };
