@@ -172,6 +172,7 @@ const bases: Readonly<Record<string, Base>> = {
     return { parameters: { ...parameters, bot_type: 3 } };
   },
   'updateBot service_payload_url': async ({ fixtures }) => ({
+    as: fixtures.owner,
     path: { bot_id: await idOf(fixtures, 'bot') },
   }),
   updateBotStorage: someoneNew,
