@@ -36,10 +36,11 @@ describe('GET /bot_storage', () => {
 
   it('returns large storages', async () => {
     const large = await site.person('Large');
-    const value = '"é\n'.repeat(100_000);
-    for (const key of ['a', 'b', 'c', 'd', 'e'])
-      await large.client.ok('PUT', '/bot_storage', { storage: { [key]: value } });
+    const value = '"é\n'.repeat(33_000);
+    const all = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key ${index}`, value]));
+    for (const [key, one] of Object.entries(all))
+      await large.client.ok('PUT', '/bot_storage', { storage: { [key]: one } });
     const { storage } = await large.client.ok('GET', '/bot_storage');
-    expect(storage).to.deep.equal({ a: value, b: value, c: value, d: value, e: value });
+    expect(storage).to.deep.equal(all);
   });
 });
