@@ -15,20 +15,23 @@ export interface LaneHead {
   readonly lane: number;
 }
 
-export const addLaneJob = async <K extends keyof LaneJobs>(
+/** Adds a job to each of several lanes. */
+export const addLaneJobs = <K extends keyof LaneJobs>(
   tx: Tx,
   kind: K,
-  payload: LaneJobs[K],
-  { lane, now }: { readonly lane: number; readonly now: number },
-): Promise<void> => {
-  await tx.insert('outbox', { kind, payload: JSON.stringify(payload), due_at: now, lane });
-};
+  jobs: readonly { readonly lane: number; readonly payload: LaneJobs[K] }[],
+  now: number,
+): Promise<void> =>
+  tx.insertMany(
+    'outbox',
+    jobs.map(({ lane, payload }) => ({ kind, payload: JSON.stringify(payload), due_at: now, lane })),
+  );
 
-/** Deletes the oldest jobs of a lane until it has room for another one. */
-export const makeRoom = async (tx: Tx, lane: number, most: number): Promise<void> => {
+/** Deletes the oldest job of each lane that has no room for another one. */
+export const makeRoom = async (tx: Tx, lanes: readonly number[], most: number): Promise<void> => {
   const oldest = await tx.all<{ id: number }>(
-    'SELECT id FROM outbox WHERE lane = ? ORDER BY id DESC LIMIT 100 OFFSET ?',
-    [lane, most - 1],
+    `SELECT MIN(id) AS id FROM outbox WHERE lane IN (${placeholders(lanes)}) GROUP BY lane HAVING COUNT(*) >= ?`,
+    [...lanes, most],
   );
   if (oldest.length === 0) return;
   const ids = oldest.map(({ id }) => id);

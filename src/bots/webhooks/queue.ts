@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { caps } from '../../caps.js';
 import type { LaneJobs } from '../../outbox/jobs.js';
-import { addLaneJob, makeRoom } from '../../outbox/lanes.js';
+import { addLaneJobs, makeRoom } from '../../outbox/lanes.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -25,12 +25,11 @@ const queue = async (
   botIds: readonly number[],
   trigger: Trigger,
 ): Promise<void> => {
-  for (const bot_id of botIds) {
-    await makeRoom(tx, bot_id, caps.waitingWebhooks.most);
-    const place = { lane: bot_id, now: clock.seconds() };
-    await addLaneJob(tx, 'webhook', { bot_id, message_id, trigger }, place);
-  }
-  if (botIds.length > 0) tx.invalidate(WEBHOOKS);
+  if (botIds.length === 0) return;
+  await makeRoom(tx, botIds, caps.waitingWebhooks.most);
+  const jobs = botIds.map((bot_id) => ({ lane: bot_id, payload: { bot_id, message_id, trigger } }));
+  await addLaneJobs(tx, 'webhook', jobs, clock.seconds());
+  tx.invalidate(WEBHOOKS);
 };
 
 type Account = Pick<Actor, 'id' | 'bot_type'>;
