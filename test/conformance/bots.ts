@@ -1,7 +1,7 @@
 import type { Role } from '../../src/http/types.js';
 import type { Client } from '../support/client.js';
 import { hugePicture, notAPicture, picture } from '../support/pictures.js';
-import type { CaseSetup, PartArrangements } from './case-setup.js';
+import type { CaseRequest, CaseSetup, PartArrangements } from './case-setup.js';
 import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
@@ -36,6 +36,16 @@ const changing =
     const as =
       role === 'keeper' ? keeper : role === 'owner' ? fixtures.owner : (await fixtures.one(role)).client;
     return { as, path: { bot_id }, parameters: { ...parameters } };
+  };
+
+/** Changes an outgoing webhook of the owner. */
+const changingService =
+  (parameters: CaseRequest['parameters']): CaseSetup =>
+  async (fixtures) => {
+    const short_name = fixtures.fresh('hook').replace(' ', '');
+    const bot = { full_name: fixtures.fresh('Hook'), short_name, bot_type: 3 };
+    const { user_id: bot_id } = (await fixtures.owner.ok('POST', '/bots', bot)) as { user_id: number };
+    return { path: { bot_id }, parameters };
   };
 
 const ownedBy =
@@ -85,16 +95,14 @@ export const bots: PartArrangements = {
     ...refusedPictures(creating),
   },
   updateBot: {
-    default: changing('keeper', { default_all_public_streams: true }),
+    default: changingService({
+      default_all_public_streams: true,
+      service_payload_url: 'https://hooks.example.com',
+      config_data: { key: 'value' },
+    }),
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),
     insufficientPermission: changing('moderator'),
-    invalidPayloadUrl: async (fixtures) => {
-      const bot = { full_name: fixtures.fresh('Hook'), short_name: fixtures.fresh('hook').replace(' ', '') };
-      const { user_id: bot_id } = (await fixtures.owner.ok('POST', '/bots', { ...bot, bot_type: 3 })) as {
-        user_id: number;
-      };
-      return { path: { bot_id }, parameters: { service_payload_url: 'nowhere' } };
-    },
+    invalidPayloadUrl: changingService({ service_payload_url: 'nowhere' }),
     botHasNoService: changing('keeper', { service_payload_url: 'https://hooks.example.com' }),
     configTooLarge: changing('keeper', { config_data: { a: 'x'.repeat(5_000), b: 'x'.repeat(5_000) } }),
     mustBeOwner: changing('administrator', {}, 100),
