@@ -1,6 +1,6 @@
 import { resolveRecipients } from '../../messages/direct-recipients.js';
 import type { LoadedMessage } from '../../messages/hydrate-messages.js';
-import { sendReply } from '../../messages/sending/channel-message.js';
+import { sendToChannel } from '../../messages/sending/channel-message.js';
 import { sendDirectly } from '../../messages/sending/direct-message.js';
 import type { TxScope } from '../../scope.js';
 import { findUser, type User } from '../../users/model/store.js';
@@ -23,7 +23,7 @@ export const sendAsBot = async (scope: TxScope, bot: User, { to, content }: BotM
     return;
   }
   if (to.stream_id !== undefined) {
-    await sendReply(scope, outgoing, to.stream_id, to.subject);
+    await sendToChannel(scope, outgoing, to.stream_id, to.subject);
     return;
   }
   const people = typeof to.display_recipient === 'string' ? [] : to.display_recipient;

@@ -161,23 +161,6 @@ export const sendToChannel = async (
   return sendPrepared(scope, ready, { channel, topic }, prepared);
 };
 
-/**
- * Sends a reply of a bot to a topic in which a user mentioned it. The bot need not be allowed to send other messages
- * there. Throws if the channel does not exist, or the bot may not make the mentions.
- */
-export const sendReply = async (
-  scope: TxScope,
-  outgoing: MessageDraft,
-  channelId: number,
-  topic: string,
-): Promise<SendResult> => {
-  const channel = await findChannelToSend(scope.tx, outgoing.sender.id, channelId, topic);
-  if (!channel) throw errors.channelNotFoundById({ stream_id: channelId });
-  const ready = { ...outgoing, content: checkContent(outgoing.content) };
-  const prepared = await prepare(scope, ready, channel, { channel_id: channelId, topic });
-  return sendPrepared(scope, ready, { channel, topic }, prepared);
-};
-
 /** A message that its sender may send to a channel. */
 export interface CheckedToChannel {
   readonly channel_id: number;

@@ -67,19 +67,27 @@ describe('The replies of outgoing webhooks', () => {
     expect(reply.content).to.equal('To all');
   });
 
-  it('come in the same topic, also where the bot may not send other messages', async () => {
+  it('come in the same topic of a channel', async () => {
+    receiver.respond = () => ({ body: { content: 'Yes' } });
+    await say(anna, 'design', 'lunch', `@**${bot.name}**`);
+    await requestsDone(site);
+    const [reply] = await newest(anna, 1);
+    expect(reply).to.include({ display_recipient: 'design', subject: 'lunch', content: 'Yes' });
+  });
+
+  it('are not sent to channels to which neither the bot nor its owner may send, and the owner gets the reason', async () => {
     await site.owner.ok('POST', '/users/me/subscriptions', {
       subscriptions: [{ name: 'for administrators' }],
       principals: [anna.email, OWNER.email],
       stream_post_policy: 2,
     });
     receiver.respond = () => ({ body: { content: 'Yes' } });
-    await say({ client: site.owner }, 'for administrators', 'lunch', `@**${bot.name}**`);
+    const id = await say({ client: site.owner }, 'for administrators', 'lunch', `@**${bot.name}**`);
     await requestsDone(site);
-    const [reply] = await newest(anna, 1);
-    expect(reply).to.include({ display_recipient: 'for administrators', subject: 'lunch', content: 'Yes' });
-    const refusal = { type: 'channel', to: 'for administrators', topic: 'lunch', content: 'More' };
-    await bot.client.fails('POST', '/messages', refusal, { code: 'BAD_REQUEST' });
+    expect((await newest(anna, 1))[0].id).to.equal(id);
+    expect((await reported()).content).to.include(
+      '> Only organization administrators can send to this channel.',
+    );
   });
 
   it('have the text of `response_string` or `content`, numbers as text', async () => {
