@@ -335,9 +335,10 @@ export interface paths {
          *     must be public, unless the server's `OUTGOING_WEBHOOK_ADDRESSES` allows it. This holds after each redirect, too. At
          *     most 1000 waiting requests per bot are stored. Beyond that, the server deletes the oldest waiting request.
          *
-         *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages there, with the text in `content`
-         *     or `response_string`, or `text` in the format of Slack. Without a text, or with `response_not_required`, it does not
-         *     reply. If a request fails, the bot says so in the conversation, and sends the reason to its owner.
+         *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages
+         *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Without a text, or with
+         *     `response_not_required`, it does not reply. If a request fails, the bot says so in the conversation, and sends the reason
+         *     to its owner.
          *
          *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
          *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.
