@@ -55,7 +55,7 @@ const LAYERS = [
       'src/messages/(editing|removal|sending)/',
       'src/scheduled-messages/',
       'src/(channels|users)/on-[a-z-]+\\.ts',
-      'src/bots/(avatar|change-owner|create|defaults|update)\\.ts',
+      'src/bots/(avatar|change-owner|create|defaults|update|webhooks/(?!worker)[a-z]+)\\.ts',
       'src/settings/(change|email|password)\\.ts',
       'src/authentication/(change-password|directory-account|known-logins|login|login-mail|mobile-flow|new-key)\\.ts',
       'src/authentication/password-reset(-store)?\\.ts',

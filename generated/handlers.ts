@@ -9,9 +9,12 @@ import { listDevUsers } from '../src/authentication/listDevUsers.js';
 import { regenerateOwnApiKey } from '../src/authentication/regenerateOwnApiKey.js';
 import { createBot } from '../src/bots/createBot.js';
 import { deactivateBot } from '../src/bots/deactivateBot.js';
+import { deleteBotStorage } from '../src/bots/deleteBotStorage.js';
+import { getBotStorage } from '../src/bots/getBotStorage.js';
 import { listBots } from '../src/bots/listBots.js';
 import { regenerateBotApiKey } from '../src/bots/regenerateBotApiKey.js';
 import { updateBot } from '../src/bots/updateBot.js';
+import { updateBotStorage } from '../src/bots/updateBotStorage.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
@@ -78,9 +81,12 @@ export const handlers = {
   regenerateOwnApiKey,
   createBot,
   deactivateBot,
+  deleteBotStorage,
+  getBotStorage,
   listBots,
   regenerateBotApiKey,
   updateBot,
+  updateBotStorage,
   createSubscriptions,
   deleteSubscriptions,
   listSubscriptions,

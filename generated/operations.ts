@@ -22,6 +22,9 @@ export interface Inputs {
   updateBot: components['schemas']['UpdateBotInput'];
   deactivateBot: components['schemas']['DeactivateBotInput'];
   regenerateBotApiKey: components['schemas']['RegenerateBotApiKeyInput'];
+  getBotStorage: components['schemas']['GetBotStorageInput'];
+  updateBotStorage: components['schemas']['UpdateBotStorageInput'];
+  deleteBotStorage: components['schemas']['DeleteBotStorageInput'];
   createProfileField: components['schemas']['CreateProfileFieldInput'];
   updateProfileField: components['schemas']['UpdateProfileFieldInput'];
   listAlertWords: components['schemas']['ListAlertWordsInput'];
@@ -98,6 +101,9 @@ export interface Outputs {
   updateBot: components['schemas']['UpdateBotOutput'];
   deactivateBot: components['schemas']['DeactivateBotOutput'];
   regenerateBotApiKey: components['schemas']['RegenerateBotApiKeyOutput'];
+  getBotStorage: components['schemas']['GetBotStorageOutput'];
+  updateBotStorage: components['schemas']['UpdateBotStorageOutput'];
+  deleteBotStorage: components['schemas']['DeleteBotStorageOutput'];
   createProfileField: components['schemas']['CreateProfileFieldOutput'];
   updateProfileField: components['schemas']['UpdateProfileFieldOutput'];
   listAlertWords: components['schemas']['ListAlertWordsOutput'];
@@ -169,6 +175,9 @@ export interface Traits {
   updateBot: { open: false; transaction: 'none' };
   deactivateBot: { open: false; transaction: 'write' };
   regenerateBotApiKey: { open: false; transaction: 'write' };
+  getBotStorage: { open: false; transaction: 'long-read' };
+  updateBotStorage: { open: false; transaction: 'write' };
+  deleteBotStorage: { open: false; transaction: 'write' };
   createProfileField: { open: false; transaction: 'write' };
   updateProfileField: { open: false; transaction: 'write' };
   listAlertWords: { open: false; transaction: 'read' };

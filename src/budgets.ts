@@ -100,6 +100,14 @@ export const budgets = {
   },
   messagesBatch: { bytes: mebibytes(1), of: 'the messages that are read from the store at once' },
   draftsBatch: { bytes: mebibytes(1) / 4, of: 'the drafts that are read from the store at once' },
+  storageBatch: {
+    bytes: mebibytes(1) / 4,
+    of: 'the entries of a storage of a bot that are read from the store at once',
+  },
+  webhookResponse: {
+    bytes: mebibytes(1),
+    of: 'the response to a request of an outgoing webhook; beyond it the request has failed',
+  },
   editHistory: {
     bytes: mebibytes(0.5),
     of: 'the edit history of a message; beyond it the oldest edits are dropped',

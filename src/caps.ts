@@ -41,6 +41,17 @@ export const caps = {
     advice: 'Deactivate bots that are no longer needed.',
   },
   botsPerDay: { most: 200, of: 'new bots per user and day', advice: TOMORROW },
+  waitingWebhooks: { most: 1000, of: 'waiting requests per bot', ends: 'the oldest waiting request' },
+  storageEntries: {
+    most: 10_000,
+    of: 'entries in the storage of an account',
+    advice: 'Delete entries that you no longer need.',
+  },
+  storageMebibytes: {
+    most: 100,
+    of: 'MiB in the storages of a user and all their bots',
+    advice: 'Delete entries that you no longer need.',
+  },
   uploads: {
     most: 20_000,
     of: 'uploaded files per user',

@@ -254,6 +254,14 @@ export const variables = {
     parse: onOrOff,
     meaning: 'Limits the requests of each user and address. `off` is for benchmarks and tests only.',
   }),
+  outgoingWebhookAddresses: variable({
+    name: 'OUTGOING_WEBHOOK_ADDRESSES',
+    default: '',
+    defaultMeaning: 'none: only public addresses',
+    parse: addressRanges,
+    meaning:
+      'Addresses that are not public to which outgoing webhooks may send requests: addresses or ranges, separated by commas.',
+  }),
   trustedProxies: variable({
     name: 'TRUSTED_PROXIES',
     default: '',

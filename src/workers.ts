@@ -1,6 +1,7 @@
 import { FileSweep, type FileSweepParts } from './attachments/orphan-file-cleanup.js';
 import { UnusedFilesWorker } from './attachments/unused-files.js';
 import { SessionUpkeep } from './authentication/sessions/upkeep.js';
+import { WebhookWorker } from './bots/webhooks/worker.js';
 import { DigestWorker } from './email/digest/worker.js';
 import { EmailNotificationsWorker } from './email/notifications/worker.js';
 import { RetentionWorker } from './messages/removal/retention-worker.js';
@@ -15,6 +16,7 @@ type Parts = FileSweepParts & OutboxParts;
 export const createWorkers = (parts: Parts) =>
   ({
     outbox: new OutboxWorker(parts),
+    webhooks: new WebhookWorker(parts),
     fileSweep: new FileSweep(parts),
     unusedFiles: new UnusedFilesWorker(parts),
     sessionUpkeep: new SessionUpkeep(parts),

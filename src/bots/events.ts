@@ -4,6 +4,7 @@ import type { components } from '../../generated/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { Tx } from '../store/types.js';
 import { canManageBot } from './policy.js';
+import { openService, type BotService } from './services.js';
 import { listAllBots, readBot, type BotRow } from './store.js';
 import { viewProfile } from './view.js';
 
@@ -22,10 +23,18 @@ const botManagers = async (tx: Tx, bot: ManagedBot): Promise<number[]> => {
   return rows.flatMap((viewer) => (canManageBot(viewer, bot) ? [viewer.id] : []));
 };
 
-/** The key is logged encrypted. It is decrypted only for the recipients of the event. */
+/** Returns a service for the log, which has it encrypted. */
+const loggedServices = (sealed: string | null): BotService[] =>
+  (sealed === null ? [] : [sealed]) as unknown as BotService[];
+
+/** The key and the service are logged encrypted. They are decrypted only for the recipients of the event. */
 const emitAdded = (tx: Tx, bot: BotRow, users: readonly number[]): void => {
   if (users.length === 0) return;
-  const added: Bot = { ...viewProfile(bot), api_key: bot.api_key_encrypted };
+  const added: Bot = {
+    ...viewProfile(bot),
+    services: loggedServices(bot.service_sealed),
+    api_key: bot.api_key_encrypted,
+  };
   tx.emit({ type: 'realm_bot', op: 'add', bot: added }, { users });
 };
 
@@ -42,8 +51,16 @@ export const botRenderer = (keys: Keys): Renderer => ({
   type: 'realm_bot',
   key: () => '',
   render: ({ event }) => {
-    const { api_key, ...bot } = event.bot as Partial<Bot>;
-    return api_key === undefined ? event : { ...event, bot: { ...bot, api_key: keys.decrypt(api_key) } };
+    const { api_key, services, ...bot } = event.bot as Partial<Bot>;
+    const opened = services?.map((sealed) => openService(keys, sealed as unknown as string));
+    return {
+      ...event,
+      bot: {
+        ...bot,
+        ...(opened && { services: opened }),
+        ...(api_key !== undefined && { api_key: keys.decrypt(api_key) }),
+      },
+    };
   },
 });
 
@@ -56,6 +73,10 @@ export const emitBotAdded = async (tx: Tx, bot: BotRow): Promise<void> => {
 export const emitBotChange = async (tx: Tx, bot: ManagedBot, change: Change): Promise<void> => {
   emitUpdated(tx, bot, change, await botManagers(tx, bot));
 };
+
+/** Sends the changed service of a bot, which must be encrypted, to the users who manage the bot. */
+export const emitServiceChange = (tx: Tx, bot: ManagedBot, sealed: string): Promise<void> =>
+  emitBotChange(tx, bot, { services: loggedServices(sealed) });
 
 /** Sends the events for a change of a bot's owner or role to the users who manage it now and who did before. */
 export const onManagersChange = async (tx: Tx, before: ManagedBot): Promise<void> => {

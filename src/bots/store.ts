@@ -8,7 +8,7 @@ export interface BotRow {
   readonly delivery_email: string;
   readonly full_name: string;
   readonly role: Actor['role'];
-  readonly bot_type: 1 | 2;
+  readonly bot_type: 1 | 2 | 3;
   readonly bot_owner_id: number | null;
   readonly is_active: number;
   readonly avatar_key: string | null;
@@ -19,14 +19,17 @@ export interface BotRow {
   readonly default_sending_stream: string | null;
   readonly default_events_register_stream: string | null;
   readonly default_all_public_streams: number | null;
+  /** The encrypted service of an outgoing webhook. */
+  readonly service_sealed: string | null;
 }
 
 const BOTS = `
   SELECT b.id, b.email, b.delivery_email, b.full_name, b.role, b.bot_type, b.bot_owner_id, b.is_active,
     b.avatar_key, b.avatar_version, b.api_key_encrypted, sending.name AS default_sending_stream,
-    register.name AS default_events_register_stream, d.default_all_public_streams
+    register.name AS default_events_register_stream, d.default_all_public_streams, s.sealed AS service_sealed
   FROM users b
   LEFT JOIN bot_defaults d ON d.user_id = b.id
+  LEFT JOIN bot_services s ON s.user_id = b.id
   LEFT JOIN channels sending ON sending.id = d.default_sending_stream_id
   LEFT JOIN channels register ON register.id = d.default_events_register_stream_id
   WHERE b.bot_type IS NOT NULL AND b.is_system_bot = 0`;

@@ -9,8 +9,38 @@ import { findUser, type User } from '../users/model/store.js';
 import { changeDefaults } from './defaults.js';
 import { checkBotName } from './name.js';
 import { changeOwner, findNewOwner } from './change-owner.js';
+import { emitServiceChange } from './events.js';
 import { findOwnBot } from './policy.js';
+import { findService, openService, parsePayloadUrl, sealService, setService } from './services.js';
 import type { VisibilityLocked } from '../store/locks.js';
+
+/** The maximum number of characters of a bot's configuration. */
+const MAX_CONFIG = 10_000;
+
+const checkConfig = ({ config_data = {} }: Input<'updateBot'>): void => {
+  const size = Array.from(Object.entries(config_data).flat().join('')).length;
+  if (size > MAX_CONFIG) throw errors.configTooLarge({ size, limit: MAX_CONFIG });
+};
+
+/** Changes the service of an outgoing webhook. Throws if the bot is not one. */
+const changeService = async (
+  { tx, services: { keys } }: Scope,
+  bot: User,
+  { service_payload_url: url, service_interface: format }: Input<'updateBot'>,
+): Promise<void> => {
+  const stored = await findService(tx, bot.id);
+  if (!stored) {
+    if (url !== undefined) throw errors.botHasNoService();
+    return;
+  }
+  const before = openService(keys, stored.sealed);
+  const base_url = url === undefined ? before.base_url : parsePayloadUrl('service_payload_url', url);
+  const after = { ...before, base_url, interface: format ?? before.interface };
+  if (after.base_url === before.base_url && after.interface === before.interface) return;
+  const sealed = sealService(keys, after);
+  await setService(tx, bot.id, sealed);
+  await emitServiceChange(tx, bot, sealed);
+};
 
 /** Applies the requested changes to a bot. Returns its owner after them. Undefined if it has none. */
 export const changeBot = async (
@@ -20,6 +50,7 @@ export const changeBot = async (
 ): Promise<User | undefined> => {
   const { tx, actor } = scope;
   let bot = await findOwnBot(tx, actor, wanted.bot_id);
+  checkConfig(wanted);
   if (wanted.full_name !== undefined) {
     await rename(scope, bot, await checkBotName(tx, wanted.full_name, bot.id));
   }
@@ -33,5 +64,6 @@ export const changeBot = async (
   }
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   await changeDefaults(tx, owner ? [actor, owner] : [actor], bot.id, wanted);
+  await changeService(scope, bot, wanted);
   return owner;
 };

@@ -3,6 +3,7 @@ import { operation } from '../http/operation.js';
 import { avatarUrl } from '../users/model/view.js';
 import { keepSentAvatar } from './avatar.js';
 import { findOwnBot } from './policy.js';
+import { GENERIC_INTERFACE, openService, parsePayloadUrl } from './services.js';
 import { readBot } from './store.js';
 import { changeBot } from './update.js';
 import { viewDefaults } from './view.js';
@@ -17,8 +18,19 @@ export const updateBot = operation('updateBot', async ({ input, actor, services,
     const locked = await lockVisibility({ tx, services, actor });
     const owner = await changeBot(locked, input, avatar);
     const bot = await readBot(tx, bot_id);
-    const { full_name } = bot;
-    const bot_owner = owner && { bot_owner: owner.email };
-    return { full_name, avatar_url: avatarUrl(bot, true), ...bot_owner, ...viewDefaults(bot) };
+    const { service_sealed: sealed } = bot;
+    const { service_payload_url: url } = input;
+    return {
+      full_name: bot.full_name,
+      avatar_url: avatarUrl(bot, true),
+      service_interface:
+        sealed === null
+          ? (input.service_interface ?? GENERIC_INTERFACE)
+          : openService(services.keys, sealed).interface,
+      service_payload_url: url === undefined ? null : parsePayloadUrl('service_payload_url', url),
+      config_data: input.config_data ?? null,
+      ...(owner && { bot_owner: owner.email }),
+      ...viewDefaults(bot),
+    };
   });
 });

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Keys } from '../authentication/keys.js';
 import { avatarUrl } from '../users/model/view.js';
+import { openService } from './services.js';
 import type { BotRow } from './store.js';
 
 type Schemas = components['schemas'];
@@ -11,8 +12,8 @@ export const viewDefaults = (bot: BotRow): Schemas['BotDefaults'] => ({
   default_all_public_streams: bot.default_all_public_streams === 1,
 });
 
-/** Returns a bot without its key. */
-export const viewProfile = (bot: BotRow): Schemas['BotProfile'] => ({
+/** Returns a bot without its secrets: its key and its service. */
+export const viewProfile = (bot: BotRow): Omit<Schemas['BotProfile'], 'services'> => ({
   user_id: bot.id,
   email: bot.email,
   full_name: bot.full_name,
@@ -20,12 +21,12 @@ export const viewProfile = (bot: BotRow): Schemas['BotProfile'] => ({
   is_active: bot.is_active === 1,
   owner_id: bot.bot_owner_id,
   avatar_url: avatarUrl(bot, true),
-  services: [],
   ...viewDefaults(bot),
 });
 
 export const viewBot = (bot: BotRow, keys: Keys): Schemas['Bot'] => ({
   ...viewProfile(bot),
+  services: bot.service_sealed === null ? [] : [openService(keys, bot.service_sealed)],
   api_key: keys.decrypt(bot.api_key_encrypted),
 });
 

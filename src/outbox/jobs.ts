@@ -26,6 +26,16 @@ export interface Jobs {
 
 export type Kind = keyof Jobs;
 
+/** Jobs in lanes, which `lanes.ts` describes. */
+export interface LaneJobs {
+  /** A request of an outgoing webhook about a message. Its lane is the ID of the bot. */
+  readonly webhook: {
+    readonly bot_id: number;
+    readonly message_id: number;
+    readonly trigger: 'direct_message' | 'mention';
+  };
+}
+
 export interface Job {
   readonly id: number;
   readonly kind: string;
@@ -33,6 +43,9 @@ export interface Job {
   readonly due_at: number;
   readonly attempts: number;
 }
+
+/** What identifies one attempt of a job. */
+type Attempt = Pick<Job, 'id' | 'attempts'>;
 
 /** In seconds. How long a job is claimed, doubled with every failure. */
 const RETRY_SECONDS = 60;
@@ -66,15 +79,20 @@ export const addJob = async <K extends Kind>(
 
 export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
   tx.all<Job>(
-    'SELECT id, kind, payload, due_at, attempts FROM outbox WHERE due_at <= ? ORDER BY due_at, id LIMIT ?',
+    'SELECT id, kind, payload, due_at, attempts FROM outbox WHERE due_at <= ? AND lane IS NULL ORDER BY due_at, id LIMIT ?',
     [now, limit],
   );
 
 /** Claims a job. Returns false if another process claimed it first. If this process dies, the job becomes due again. */
-export const claimJob = async (tx: Tx, { id, attempts }: Job, now: number): Promise<boolean> => {
+export const claimJob = async (
+  tx: Tx,
+  { id, attempts }: Attempt,
+  now: number,
+  retrySeconds = RETRY_SECONDS,
+): Promise<boolean> => {
   const { changes } = await tx.run(
     'UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ?',
-    [now + RETRY_SECONDS * 2 ** attempts, attempts + 1, id, attempts],
+    [now + retrySeconds * 2 ** attempts, attempts + 1, id, attempts],
   );
   return changes === 1;
 };

@@ -46,6 +46,7 @@ const bot: Maker = async (fixtures) => {
   const { user_id: id } = (await fixtures.owner.ok('POST', '/bots', {
     full_name: short_name,
     short_name,
+    bot_type: 3,
   })) as {
     user_id: number;
   };

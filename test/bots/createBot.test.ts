@@ -111,7 +111,7 @@ describe('POST /bots', () => {
     const answer = await new Client(site.url, { email, key }).send('GET', '/users/me');
     expect(answer.status).to.equal(401);
     expect(answer.body.msg).to.equal('This API is not available to incoming webhook bots.');
-    for (const bot_type of [0, 3, 4]) {
+    for (const bot_type of [0, 4]) {
       const bot = { full_name: 'Webhook', short_name: 'webhook', bot_type };
       await maker.client.fails('POST', '/bots', bot, {
         msg: 'Invalid bot_type: Value error, Not in the list of possible values',

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/http/types.js';
 import type { Client } from '../support/client.js';
 import { hugePicture, notAPicture, picture } from '../support/pictures.js';
-import type { CaseSetup, PartArrangements } from './case-setup.js';
+import type { CaseRequest, CaseSetup, PartArrangements } from './case-setup.js';
 import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
@@ -36,6 +36,16 @@ const changing =
     const as =
       role === 'keeper' ? keeper : role === 'owner' ? fixtures.owner : (await fixtures.one(role)).client;
     return { as, path: { bot_id }, parameters: { ...parameters } };
+  };
+
+/** Changes an outgoing webhook of the owner. */
+const changingService =
+  (parameters: CaseRequest['parameters']): CaseSetup =>
+  async (fixtures) => {
+    const short_name = fixtures.fresh('hook').replace(' ', '');
+    const bot = { full_name: fixtures.fresh('Hook'), short_name, bot_type: 3 };
+    const { user_id: bot_id } = (await fixtures.owner.ok('POST', '/bots', bot)) as { user_id: number };
+    return { path: { bot_id }, parameters };
   };
 
 const ownedBy =
@@ -76,6 +86,7 @@ export const bots: PartArrangements = {
     botEmailTaken: creating({ short_name: TAKEN }, (fixtures) => make(fixtures, fixtures.owner, TAKEN)),
     botNameTaken: async (fixtures, base, one) =>
       creating({ full_name: (await fixtures.one('member')).name })(fixtures, base, one),
+    invalidPayloadUrl: creating({ bot_type: 3, payload_url: 'nowhere' }),
     invalidChannelName: creating(unknown),
     nameTooLong: creating({ full_name: 'x'.repeat(101) }),
     nameTooShort: creating({ full_name: 'x' }),
@@ -84,9 +95,16 @@ export const bots: PartArrangements = {
     ...refusedPictures(creating),
   },
   updateBot: {
-    default: changing('keeper', { default_all_public_streams: true }),
+    default: changingService({
+      default_all_public_streams: true,
+      service_payload_url: 'https://hooks.example.com',
+      config_data: { key: 'value' },
+    }),
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),
     insufficientPermission: changing('moderator'),
+    invalidPayloadUrl: changingService({ service_payload_url: 'nowhere' }),
+    botHasNoService: changing('keeper', { service_payload_url: 'https://hooks.example.com' }),
+    configTooLarge: changing('keeper', { config_data: { a: 'x'.repeat(5_000), b: 'x'.repeat(5_000) } }),
     mustBeOwner: changing('administrator', {}, 100),
     guestsCannotAdminister: changing('owner', { role: 200 }, 600),
     botRoleAboveOwner: changing('owner', { role: 200 }),
@@ -107,6 +125,29 @@ export const bots: PartArrangements = {
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),
     insufficientPermission: changing('moderator'),
     mustBeOwner: changing('administrator', {}, 100),
+  },
+  getBotStorage: {
+    default: async (fixtures) => {
+      await fixtures.owner.ok('PUT', '/bot_storage', { storage: { greeting: 'Hello' } });
+      return {};
+    },
+    storageKeyNotFound: () => ({ parameters: { keys: ['unknown'] } }),
+  },
+  updateBotStorage: {
+    default: () => ({}),
+    storageLimitExceeded: async (fixtures) => {
+      const { id: user_id, client: as } = await fixtures.person();
+      const usage = { user_id, entries: 1, bytes: 10_000_000 };
+      await fixtures.server.services.store.write((tx) => tx.insertMany('bot_storage_usage', [usage]));
+      return { as };
+    },
+  },
+  deleteBotStorage: {
+    default: async (fixtures) => {
+      await fixtures.owner.ok('PUT', '/bot_storage', { storage: { greeting: 'Hello' } });
+      return {};
+    },
+    storageKeyNotFound: () => ({ parameters: { keys: ['unknown'] } }),
   },
   deactivateBot: {
     default: changing('keeper'),

@@ -106,6 +106,12 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     const { user_id: bot_id } = (await client.ok('POST', '/bots', bot)) as { user_id: number };
     return { as: client, path: { bot_id }, parameters: { filename: exampleFile() } };
   },
+  updateBotStorage: async (fixtures) => {
+    const { id: user_id, client: as } = await fixtures.person();
+    const usage = { user_id, entries: caps.storageEntries.most, bytes: 0 };
+    await fixtures.server.services.store.write((tx) => tx.insertMany('bot_storage_usage', [usage]));
+    return { as };
+  },
   reactivateUser: owningTooMany,
   uploadOwnAvatar: async (fixtures) => ({ as: (await busy(fixtures, 'avatarsPerDay')).client }),
   uploadCustomEmoji: async (fixtures) => ({

@@ -282,8 +282,17 @@ describe('Fields of responses that may be absent or null', () => {
     expectStates('listBots .bots[]', named('set'), set);
     const path = `/bots/${String(user_id)}`;
     const change = (parameters: object) => anna.client.ok('PATCH', path, { ...parameters });
-    expectStates('updateBot ', await change({ full_name: 'Plain' }), { ...unset, bot_owner: 'value' });
-    expectStates('updateBot ', await change(defaults), { ...set, bot_owner: 'value' });
+    const kept = { bot_owner: 'value', service_payload_url: 'null', config_data: 'null' } as const;
+    expectStates('updateBot ', await change({ full_name: 'Plain' }), { ...unset, ...kept });
+    expectStates('updateBot ', await change(defaults), { ...set, ...kept });
+    const hook = await bot('hook', { bot_type: 3 });
+    const service = { service_payload_url: 'https://hooks.example.com', config_data: { key: 'value' } };
+    expectStates('updateBot ', await anna.client.ok('PATCH', `/bots/${String(hook.user_id)}`, service), {
+      ...unset,
+      bot_owner: 'value',
+      service_payload_url: 'value',
+      config_data: 'value',
+    });
   });
 
   it('of a subscription are what is inherited, unknown or not asked for', async () => {

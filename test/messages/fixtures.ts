@@ -10,7 +10,7 @@ import type { TestServer } from '../support/server.js';
 export const makeChannel = async (
   by: Person,
   name: string,
-  people: readonly Person[],
+  people: readonly Pick<Person, 'id'>[],
   options: Parameters = {},
 ): Promise<number> => {
   await by.client.ok('POST', '/users/me/subscriptions', {
@@ -51,7 +51,7 @@ export const say = async (
 /** Sends a direct message and returns its ID. */
 export const tell = async (
   by: Pick<Person, 'client'>,
-  to: readonly Person[],
+  to: readonly Pick<Person, 'id'>[],
   content = 'psst',
 ): Promise<number> =>
   (await by.client.ok('POST', '/messages', { type: 'direct', to: to.map(({ id }) => id), content })).id;

@@ -93,6 +93,22 @@ describe('The number of statements for messages', () => {
   });
 
   it(
+    'is the same for one and for many mentioned outgoing webhooks',
+    withProductionBatches(async () => {
+      const names = Array.from({ length: 20 }, (_, index) => `Hook ${index}`);
+      for (const full_name of names) {
+        const bot = { full_name, short_name: full_name.replace(' ', ''), bot_type: 3 };
+        await anna.client.ok('POST', '/bots', bot);
+      }
+      const mentions = names.map((name) => `@**${name}**`);
+      await send('few', 'hooks');
+      const one = await send('few', 'hooks', mentions[0]);
+      expect(await send('few', 'hooks', mentions.join(' '))).to.equal(one);
+      await server.server.workers.webhooks.settled();
+    }),
+  );
+
+  it(
     'is the same for edits and moves of messages with few and with many recipients',
     withProductionBatches(async () => {
       const requests = async (channel: string, messages: number): Promise<number[]> => {

@@ -96,7 +96,7 @@ const configuration = (folder: string): string =>
     '',
   ].join('\n');
 
-const makeCertificate = async (openssl: string, folder: string): Promise<void> => {
+export const makeCertificate = async (openssl: string, folder: string): Promise<void> => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const what = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

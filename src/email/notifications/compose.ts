@@ -12,7 +12,8 @@ import { counted, timeFormat } from '../words.js';
 import { contentHtml } from './content-html.js';
 import { contentText } from './content-text.js';
 import { readContent, type Node, type Reading } from './content-tree.js';
-import { conversationName, conversationUrl, threadHeaders } from './conversation.js';
+import { conversationUrl } from '../../messages/conversation-url.js';
+import { conversationName, threadHeaders } from './conversation.js';
 import type { Reason } from './reason.js';
 import type { Candidate } from './store.js';
 
@@ -107,7 +108,7 @@ const withContent = async (services: Services, conversation: Conversation): Prom
       ...shown,
       ...(more > 0 ? [paragraph(`And ${counted(more, 'more message')} in this conversation.`)] : []),
     ],
-    footer: [because, replyTo(conversationUrl(services, first, user))],
+    footer: [because, replyTo(conversationUrl(services, first, user.id))],
   };
 };
 

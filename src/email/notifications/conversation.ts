@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { LoadedMessage } from '../../messages/hydrate-messages.js';
-import { channelUrl } from '../../markdown/channel-links.js';
+import { othersIn } from '../../messages/conversation-url.js';
 import { isResolved, RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import type { Services } from '../../services.js';
 import { emailHost } from '../../lib/email-address.js';
@@ -14,12 +14,6 @@ type Message = LoadedMessage['message'];
 /** Maximum number of users named from a group. The others are counted. */
 const NAMED_USERS = 3;
 
-const othersIn = ({ display_recipient, sender_id, sender_full_name }: Message, user: User) => {
-  const people = typeof display_recipient === 'string' ? [] : display_recipient;
-  const others = people.filter(({ id }) => id !== user.id);
-  return others.length > 0 ? others : [{ id: sender_id, full_name: sender_full_name }];
-};
-
 /** Returns the name of a conversation for subjects. */
 export const conversationName = (message: Message, user: User): string => {
   const { display_recipient, subject } = message;
@@ -29,19 +23,8 @@ export const conversationName = (message: Message, user: User): string => {
       : ['', subject];
     return `${state}#${display_recipient} > ${topic}`;
   }
-  const others = othersIn(message, user).map(({ full_name }) => full_name);
+  const others = othersIn(message, user.id).map(({ full_name }) => full_name);
   return `${others.length === 1 ? 'DMs' : 'Group DMs'} with ${listNames(others, NAMED_USERS)}`;
-};
-
-/** Returns the URL at which clients show a message in its conversation. */
-export const conversationUrl = ({ config }: Services, message: Message, user: User): string => {
-  const { id, stream_id, display_recipient, subject } = message;
-  if (stream_id !== undefined && typeof display_recipient === 'string') {
-    const narrow = channelUrl({ stream_id, name: display_recipient }, subject);
-    return `${config.siteUrl}${narrow}/near/${id}`;
-  }
-  const others = othersIn(message, user).map((other) => other.id);
-  return `${config.siteUrl}/#narrow/dm/${others.join(',')}-dm/near/${id}`;
 };
 
 /** Returns the headers by which mail programs group the emails of one conversation. */

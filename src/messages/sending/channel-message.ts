@@ -1,4 +1,5 @@
 import { errors } from '../../../generated/errors.js';
+import { queueForMentions, type Mentioned } from '../../bots/webhooks/queue.js';
 import { channelMembers } from '../../channels/members/members.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
@@ -76,6 +77,15 @@ const prepare = async (
   return { rendered, members, participants };
 };
 
+/** Returns the users whom a message mentions, as far as they may be outgoing webhooks. */
+const mentionedBy = ({ mentions, named }: RenderedMessage, { bits }: Receivers): Mentioned => {
+  const inGroups =
+    mentions.groupIds.size === 0
+      ? []
+      : [...bits].flatMap(([id, flags]) => (flags & flagBits.mentioned ? id : []));
+  return { byName: [...mentions.userIds].flatMap((id) => named.get(id) ?? []), inGroups };
+};
+
 interface Found {
   readonly channel: SentToChannel;
   readonly topic: string;
@@ -113,6 +123,7 @@ export const sendPrepared = async (
     alertWordsVersion: channel.alert_words_version,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
+  await queueForMentions(scope, { id, sender }, mentionedBy(rendered, receivers));
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
+import { queueForDirect } from '../../bots/webhooks/queue.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
@@ -96,6 +97,11 @@ const sendChecked = async (
     alertWordsVersion: place.alert_words_version,
     audience: { users: ids },
   });
+  await queueForDirect(
+    scope,
+    { id, sender: outgoing.sender },
+    people.filter((person) => person.id !== outgoing.sender.id),
+  );
   return { id };
 };
 

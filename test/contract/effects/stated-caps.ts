@@ -3,6 +3,7 @@ import { shownBy, type Effects } from './effect.js';
 const DRAFTS = 'drafts/caps.test.ts';
 const SCHEDULED = 'scheduled-messages/caps.test.ts';
 const UPLOADS = 'attachments/caps.test.ts';
+const STORAGE = 'bots/updateBotStorage.test.ts';
 const OTHERS = 'security/caps.test.ts';
 
 /** Caps of `src/caps.ts`, as their descriptions state them. */
@@ -42,5 +43,12 @@ export const statedCaps: Effects = {
   'at most 5000 user': shownBy(OTHERS, 'limit a member to 200 groups, and the organization to 5000'),
   'at most 100000 users': shownBy(OTHERS, 'limit a user to 100,000 listed users and groups a day'),
   'at most 100 subgroups': shownBy(OTHERS, 'limit a group to 100 subgroups'),
+  'at most 1000 waiting': shownBy(
+    'bots/webhooks/retries.test.ts',
+    'are kept for at most 1000 messages of a bot: the oldest is deleted',
+  ),
+  'at most 1 mib': shownBy('bots/webhooks/replies.test.ts', 'are not read beyond 1 MiB'),
+  'at most 10000 entries': shownBy(STORAGE, 'accepts 10000 entries of an account, and not one more'),
+  'at most 100 mib': shownBy(STORAGE, 'limits the storages of a user and all their bots together'),
   'at most 100 linkifiers': shownBy(OTHERS, 'limit an organization to 100 linkifiers'),
 };

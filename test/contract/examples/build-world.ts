@@ -63,9 +63,11 @@ const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   const administrator = await login(on, iago);
   await next(on, 'users', reminder);
   const { full_name } = reminder.facts;
-  const { api_key } = (await administrator.ok('POST', '/bots', { full_name, short_name: 'reminder' })) as {
+  const bot = { full_name, short_name: 'reminder', bot_type: 3 };
+  const { api_key } = (await administrator.ok('POST', '/bots', bot)) as {
     api_key: string;
   };
+  await administrator.ok('PUT', '/bot_storage', { storage: { greeting: 'Hello' } });
   await next(on, 'custom_profile_fields', profileField);
   const { name, field_type } = profileField.facts;
   const options = { vim: { text: 'Vim', order: '1' }, emacs: { text: 'Emacs', order: '2' } };

@@ -74,7 +74,7 @@ export const reminder: Thing = {
   ...account(
     26,
     { email: 'reminder-bot@chat.example.com', full_name: 'Reminder', role: 'member' },
-    { is_bot: true, bot_type: 1, owner_id: iago.id },
+    { is_bot: true, bot_type: 3, owner_id: iago.id },
   ),
   kind: 'bot',
 };

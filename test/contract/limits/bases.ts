@@ -23,6 +23,10 @@ const idOf = async (fixtures: Fixtures, reference: Reference): Promise<number> =
 
 const freshWord = (fixtures: Fixtures): string => fixtures.fresh('robot').replace(' ', '');
 
+const newBot: Base = ({ fixtures }) => ({
+  parameters: { full_name: fixtures.fresh('Robot'), short_name: freshWord(fixtures) },
+});
+
 /** An account with the tried email, and its password. A longer email than an account may have is tried, too. */
 const loggingIn: Base = async ({ fixtures, value }) => {
   const password = 'sesame-lantern-42';
@@ -162,9 +166,16 @@ const bases: Readonly<Record<string, Base>> = {
   'updateUser profile_data[0]["value"] maxItems': valueOfField(6, async (fixtures) => [
     await fixtures.ownerId,
   ]),
-  createBot: ({ fixtures }) => ({
-    parameters: { full_name: fixtures.fresh('Robot'), short_name: freshWord(fixtures) },
+  createBot: newBot,
+  'createBot payload_url': async (given) => {
+    const { parameters } = await newBot(given);
+    return { parameters: { ...parameters, bot_type: 3 } };
+  },
+  'updateBot service_payload_url': async ({ fixtures }) => ({
+    as: fixtures.owner,
+    path: { bot_id: await idOf(fixtures, 'bot') },
   }),
+  updateBotStorage: someoneNew,
   'createAlertWords alert_words': someoneNew,
   'createAlertWords alert_words[0]': someoneNew,
   'createProfileField field_data': () => ({ parameters: { field_type: 3 } }),

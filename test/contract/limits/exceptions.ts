@@ -21,6 +21,13 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'createReaction emoji_code maxLength': /^Invalid emoji code\.$/,
   'deleteReaction emoji_code maxLength': /^Reaction doesn't exist\.$/,
   'updateOwnStatus emoji_code maxLength': /^Invalid emoji code\.$/,
+  // The limit is that of all keys and values together.
+  'updateBot config_data["key"] maxLength': /^Cannot store configuration\./,
+  // No storage has these keys.
+  'getBotStorage keys maxItems': /^Key does not exist\.$/,
+  'getBotStorage keys[0] maxLength': /^Key does not exist\.$/,
+  'deleteBotStorage keys maxItems': /^Key does not exist\.$/,
+  'deleteBotStorage keys[0] maxLength': /^Key does not exist\.$/,
   // No language and no time zone has so long a name.
   'updateSettings default_language maxLength': /^Invalid default_language$/,
   'updateOrganization default_language maxLength': /^Invalid default_language$/,
@@ -37,6 +44,7 @@ export const notReturned: Readonly<Record<string, string>> = {
   'updateSettings email': 'waits for a confirmation',
   'deactivateUser deactivation_notification_comment': 'only mailed',
   'createBot short_name': 'only a part of the email',
+  'createBot service_name': 'only in the log',
   deleteAlertWords: 'deletes',
   deleteReaction: 'deletes',
   'sendMessage local_id': 'only in the event of the message',

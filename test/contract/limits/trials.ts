@@ -52,11 +52,11 @@ const lists = (bound: Bound): Trial[] => {
   }));
 };
 
-const objects = ({ size }: Bound): Trial[] =>
-  [size, size + 1].map((count) => ({
+const objects = (bound: Bound): Trial[] =>
+  [bound.size, bound.size + 1].map((count) => ({
     what: `${String(count)} fields`,
-    isWithin: count === size,
-    valueFrom: () => optionsOf(count),
+    isWithin: count === bound.size,
+    valueFrom: () => optionsOf(bound, count),
   }));
 
 const TRIALS: Readonly<Record<Bound['key'], (bound: Bound) => Trial[]>> = {

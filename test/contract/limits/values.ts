@@ -42,6 +42,8 @@ const asciiOnly =
   (length, alphabet) =>
     alphabet === 'ascii' ? form(length) : undefined;
 
+const urlOf: Form = (length, alphabet) => `https://x.example/${textOf(length - 18, alphabet)}`;
+
 /** Texts that are not free, by operation and place, or by place alone. */
 const forms: Readonly<Record<string, Form>> = {
   email: asciiOnly(emailOf),
@@ -50,7 +52,9 @@ const forms: Readonly<Record<string, Form>> = {
   username: asciiOnly(emailOf),
   short_name: asciiOnly(textOf),
   emoji_name: asciiOnly(textOf),
-  jitsi_server_url: (length, alphabet) => `https://x.example/${textOf(length - 18, alphabet)}`,
+  payload_url: urlOf,
+  service_payload_url: urlOf,
+  jitsi_server_url: urlOf,
   'listMessages anchor': asciiOnly((length) => '7'.padStart(length, '0')),
   default_language: asciiOnly((length) => 'de'.slice(0, length).padEnd(length, 'x')),
   'subscription_data[0]["value"]': asciiOnly((length) => `#${'a1b2c3d4'.slice(0, length - 1)}`),
@@ -81,11 +85,14 @@ export const itemsOf = (bound: Bound, count: number, before: unknown): unknown[]
   );
 };
 
-/** So many options of a profile field. */
-export const optionsOf = (count: number): object =>
-  Object.fromEntries(
+/** So many options of a profile field, or so many texts. */
+export const optionsOf = ({ place: { schema } }: Bound, count: number): object => {
+  const { additionalProperties: of } = schema;
+  const areTexts = typeof of === 'object' && typesOf(of).includes('string');
+  return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       `k${String(index)}`,
-      { text: textOf(8), order: String(index) },
+      areTexts ? 'x' : { text: textOf(8), order: String(index) },
     ]),
   );
+};

@@ -65,8 +65,16 @@ const drafts: readonly Action[] = [
   settings('turns draft synchronization on again', { enable_drafts_synchronization: true }),
 ];
 
-/** Personal data: drafts, settings, alert words and onboarding steps. */
+const storage = { greeting: 'Hello' };
+
+const botStorage: readonly Action[] = [
+  request('updateBotStorage', 'stores an entry', 'anna', () => ['PUT', '/bot_storage', { storage }]),
+  request('deleteBotStorage', 'deletes all entries', 'anna', () => ['DELETE', '/bot_storage']),
+];
+
+/** Personal data: storage, drafts, settings, alert words and onboarding steps. */
 export const ownActions: readonly Action[] = [
+  ...botStorage,
   ...drafts,
   ...inChunks(rows).map((some) => change(some, 'anna')),
   ...inChunks(rows.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),

@@ -131,7 +131,7 @@ export const peopleActions: readonly Action[] = [
     'createBot',
     'creates a bot',
     'anna',
-    () => ['POST', '/bots', { full_name: 'Helper', short_name: 'helper' }],
+    () => ['POST', '/bots', { full_name: 'Helper', short_name: 'helper', bot_type: 3 }],
     ({ ids }, { user_id }) => {
       ids.bot = user_id;
     },
@@ -141,6 +141,7 @@ export const peopleActions: readonly Action[] = [
     `/bots/${String(ids.bot)}/api_key/regenerate`,
   ]),
   bot('renames the bot', '', { full_name: 'Helpful' }),
+  bot('changes the service of the bot', '', { service_payload_url: 'https://hooks.example.com' }),
   request('updateBot', 'changes the owner of the bot', 'owner', ({ ids, ben }) => [
     'PATCH',
     `/bots/${String(ids.bot)}`,

@@ -186,8 +186,15 @@ export const rows: readonly Row[] = [
   {
     id: 'CVE-2021-30477',
     flaw: 'The response of an outgoing webhook was sent to channels that its bot may not send to.',
-    heldBy: ['sendMessage, to a channel by ID', 'sendMessage, to a channel by name'],
-    noCounterpart: 'There are no outgoing webhooks. Every other message of a bot passes the same checks.',
+    heldBy: [
+      {
+        file: 'test/bots/webhooks/replies.test.ts',
+        title:
+          'are not sent to channels to which neither the bot nor its owner may send, and the owner gets the reason',
+      },
+      'sendMessage, to a channel by ID',
+      'sendMessage, to a channel by name',
+    ],
   },
   {
     id: 'CVE-2021-30478',

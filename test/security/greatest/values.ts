@@ -73,14 +73,31 @@ const listOf = (schema: Schema, filling: Filling): unknown[] => {
   return list;
 };
 
+/** In JSON, a character has at most 12 bytes. */
+const JSON_BYTES = 12;
+
+/** With texts of which at least one fits. */
+const fitting = (filling: Filling): Filling => ({
+  ...filling,
+  text: (length, number) =>
+    filling.text(Math.min(length, Math.floor(filling.room / JSON_BYTES) - JSON_BYTES), number),
+});
+
 const objectOf = (schema: Schema, before: unknown, filling: Filling, number: number): object => {
   const own = (typeof before === 'object' && before !== null ? before : {}) as Record<string, unknown>;
   const { properties = {}, additionalProperties, maxProperties = 0 } = schema;
   const extra = typeof additionalProperties === 'object' ? additionalProperties : {};
-  const others = Array.from(
-    { length: Math.max(maxProperties - Object.keys(properties).length, 0) },
-    (_, index) => [`k${String(index)}`, greatest(extra, undefined, filling, index)],
-  );
+  const others: [string, unknown][] = [];
+  let left = filling.room;
+  for (let index = 0; index < maxProperties - Object.keys(properties).length; index += 1) {
+    const entry: [string, unknown] = [
+      `k${String(index)}`,
+      greatest(extra, undefined, fitting(filling), index),
+    ];
+    left -= Buffer.byteLength(JSON.stringify(entry));
+    if (left < 0) break;
+    others.push(entry);
+  }
   const stated = Object.entries(properties).map(([name, property]) => [
     name,
     greatest(property, own[name], filling, number),

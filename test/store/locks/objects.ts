@@ -48,6 +48,36 @@ export const objects: Contests = {
       };
     },
   },
+  'two entries take the last place in a storage': {
+    locks: ['bots/storage lock', 'bots/storage lockStorage'],
+    async prepare(fixtures) {
+      const { id: user_id, client } = await fixtures.person();
+      const usage = { user_id, entries: 9_999, bytes: 9_999 };
+      await fixtures.server.services.store.write((tx) => tx.insertMany('bot_storage_usage', [usage]));
+      const put = (key: string) => side(client, 'PUT', '/bot_storage', { storage: { [key]: '' } });
+      return { sides: [put('one'), put('other')], wins: 1 };
+    },
+  },
+  'an entry is added while another is deleted': {
+    locks: ['bots/storage lockStorage'],
+    async prepare(fixtures) {
+      const { id, client } = await fixtures.person();
+      await client.ok('PUT', '/bot_storage', { storage: { old: '123' } });
+      return {
+        sides: [
+          side(client, 'DELETE', '/bot_storage', { keys: ['old'] }),
+          side(client, 'PUT', '/bot_storage', { storage: { new: '12' } }),
+        ],
+        wins: 2,
+        async check() {
+          const rows = await fixtures.server.services.store.read((tx) =>
+            tx.all('SELECT entries, bytes FROM bot_storage_usage WHERE user_id = ?', [id]),
+          );
+          expect(rows).to.deep.equal([{ entries: 1, bytes: 5 }]);
+        },
+      };
+    },
+  },
   'two bots get one name': {
     locks: ['bots/updateBot lockVisibility', 'bots/createBot lockVisibility'],
     async prepare(fixtures) {

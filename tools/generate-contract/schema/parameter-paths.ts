@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from '../contract.js';
-import { checkedByContract, mayBe, nameOfReference, omit, type Schema } from './schema.js';
+import { checkedByContract, mayBe, nameOfReference, omit, typesOf, type Schema } from './schema.js';
 
 /** A value inside the parameters of an operation, with its name in errors. */
 export interface Place {
@@ -39,11 +39,17 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
   return [
     place,
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => step(key, child)),
+    ...textsByName(schema).flatMap((child) => step('key', child)),
     ...(schema.items ? step(0, schema.items) : []),
     ...(schema.prefixItems ?? []).flatMap((child, index) => step(index, child)),
     ...distinct.flatMap((branch) => within({ ...place, schema: branch, choice: true }, schemas, seen)),
   ];
 };
+
+/** Returns the schema of the values of an object with texts under any names. */
+function textsByName({ additionalProperties: others }: Schema): Schema[] {
+  return typeof others === 'object' && typesOf(others).includes('string') ? [others] : [];
+}
 
 /** Returns every place of an operation's parameters as written, outermost first. Places inside choices come last. */
 export const writtenPlacesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] => {

@@ -29,6 +29,11 @@ export const botRules: readonly Variant[] = [
     ask: (thing, fixtures) => ({ ...byId(thing), parameters: { full_name: fixtures.fresh('Renamed') } }),
     rules: KEPT,
   }),
+  variant('updateBot', 'the format of requests', {
+    kind: bots,
+    ask: (thing) => ({ ...byId(thing), parameters: { service_interface: 2 } }),
+    rules: KEPT,
+  }),
   variant('updateBot', 'the role, to guest', {
     kind: bots,
     ask: (thing) => ({ ...byId(thing), parameters: { role: roles.guest } }),

@@ -8,6 +8,7 @@ import {
   newSelf,
   queues,
   scheduledMessages,
+  storageEntries,
   self,
 } from '../things/others.js';
 import { variant, type Variant } from '../variant.js';
@@ -48,6 +49,29 @@ const personalRules: readonly Variant[] = [
     kind: drafts,
     ask: ({ id }) => ({ path: { draft_id: id } }),
     rules: personal('draftNotFound'),
+  }),
+  variant('getBotStorage', 'by key', {
+    kind: storageEntries,
+    ask: ({ id }) => ({ parameters: { keys: [id] } }),
+    keeps: true,
+    rules: personal('storageKeyNotFound'),
+  }),
+  variant('getBotStorage', 'all entries', {
+    kind: storageEntries,
+    ask: () => ({}),
+    shows: (body: Body, { id }) => Object.hasOwn(body.storage as object, id),
+    keeps: true,
+    rules: PERSONAL,
+  }),
+  variant('deleteBotStorage', 'by key', {
+    kind: storageEntries,
+    ask: ({ id }) => ({ parameters: { keys: [id] } }),
+    rules: personal('storageKeyNotFound'),
+  }),
+  variant('updateBotStorage', "the requester's own", {
+    kind: self,
+    ask: () => ({ parameters: { storage: { key: 'value' } } }),
+    rules: { own: 'ok' },
   }),
   variant('listScheduledMessages', "the requester's own", {
     kind: scheduledMessages,

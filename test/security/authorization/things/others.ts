@@ -33,6 +33,12 @@ export const drafts = personal(async ({ client }) => {
   return { id: (await client.ok('POST', '/drafts', { drafts: [draft] })).ids[0] };
 });
 
+export const storageEntries = personal(async ({ client }, fresh) => {
+  const id = fresh('key');
+  await client.ok('PUT', '/bot_storage', { storage: { [id]: 'A value' } });
+  return { id };
+}, 'unknown');
+
 export const scheduledMessages = personal(async ({ client, id }) => {
   const message = { type: 'direct', to: [id], content: 'Later', scheduled_delivery_timestamp: 3_165_826_990 };
   return { id: (await client.ok('POST', '/scheduled_messages', message)).scheduled_message_id };

@@ -1,0 +1,53 @@
+import { ApiError } from '../../http/api-error.js';
+import { removeJob } from '../../outbox/jobs.js';
+import { limitAttempts, type LaneHead } from '../../outbox/lanes.js';
+import type { Services } from '../../services.js';
+import type { Result } from './perform.js';
+import { sendAsBot, type BotMessage } from './place.js';
+
+export const MAX_ATTEMPTS = 4;
+
+type Done = Exclude<Result, 'again'>;
+
+/** A message that the bot may not send, at an index, and the reason. */
+interface Refusal {
+  readonly index: number;
+  readonly reason: string;
+}
+
+/** Sends the messages and removes the job, in one transaction. Returns the message that the bot may not send. */
+const trySend = async (
+  services: Services,
+  { id, lane }: LaneHead,
+  { bot, isGivenUp }: Done,
+  messages: readonly BotMessage[],
+): Promise<Refusal | undefined> => {
+  let index = 0;
+  try {
+    await services.store.write(async (tx) => {
+      for (index = 0; index < messages.length; index += 1) {
+        const message = messages[index];
+        if (message) await sendAsBot({ tx, services }, bot, message);
+      }
+      await removeJob(tx, id);
+      if (isGivenUp) await limitAttempts(tx, lane, MAX_ATTEMPTS - 1);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return { index, reason: error.body.msg };
+    throw error;
+  }
+};
+
+/** Ends a job with the messages that the bot sends, each once. Those that the bot may not send are omitted. */
+export const finish = async (services: Services, head: LaneHead, done: Done): Promise<void> => {
+  const refused = await trySend(services, head, done, done.messages);
+  if (!refused) return;
+  const isReply = done.messages.length === 1;
+  let left = isReply ? done.ifRefused(refused.reason) : done.messages.toSpliced(refused.index, 1);
+  for (;;) {
+    const again = await trySend(services, head, done, left);
+    if (!again) return;
+    left = left.toSpliced(again.index, 1);
+  }
+};
