@@ -75,6 +75,21 @@ export const errors = {
   /** The role has more rights than the role of the bot owner, who knows the bot's API key. */
   botRoleAboveOwner: (): ApiError =>
     new ApiError('botRoleAboveOwner', 400, { result: 'error', msg: "A bot cannot have more rights than its owner", code: 'BAD_REQUEST' }),
+  /** The address of an outgoing webhook is not an HTTP or HTTPS URL. */
+  invalidPayloadUrl: (values: { readonly name: string }): ApiError =>
+    new ApiError('invalidPayloadUrl', 400, { result: 'error', msg: `${String(values.name)} is not a URL`, code: 'BAD_REQUEST' }),
+  /** The request changes the service of a bot that has none. */
+  botHasNoService: (): ApiError =>
+    new ApiError('botHasNoService', 400, { result: 'error', msg: "The bot is not an outgoing webhook", code: 'BAD_REQUEST' }),
+  /** The keys and values of `config_data` are longer than the limit. */
+  configTooLarge: (values: { readonly size: number; readonly limit: number }): ApiError =>
+    new ApiError('configTooLarge', 400, { result: 'error', msg: `Cannot store configuration. Request would require ${String(values.size)} characters. The current configuration size limit is ${String(values.limit)} characters.`, code: 'BAD_REQUEST' }),
+  /** The storage has no entry with one of the keys. */
+  storageKeyNotFound: (): ApiError =>
+    new ApiError('storageKeyNotFound', 400, { result: 'error', msg: "Key does not exist.", code: 'BAD_REQUEST' }),
+  /** The keys and values of the storage would be larger than the limit. */
+  storageLimitExceeded: (values: { readonly excess: number; readonly limit: number }): ApiError =>
+    new ApiError('storageLimitExceeded', 400, { result: 'error', msg: `Request exceeds storage limit by ${String(values.excess)} bytes. The limit is ${String(values.limit)} bytes.`, code: 'BAD_REQUEST' }),
   /** The name of a channel is empty or only whitespace. */
   channelNameEmpty: (): ApiError =>
     new ApiError('channelNameEmpty', 400, { result: 'error', msg: "Channel name can't be empty.", code: 'BAD_REQUEST' }),

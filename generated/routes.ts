@@ -705,6 +705,31 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
+        "name": "payload_url",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "interface_type",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 1,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "service_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
         "name": "default_sending_stream",
         "in": "body",
         "kind": "string",
@@ -765,13 +790,16 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "notInList",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
+      "invalidParameter",
       "limitReached",
       "mustBeAdministrator",
       "badBotName",
+      "invalidPayloadUrl",
       "botEmailTaken",
       "botNameTaken",
       "invalidChannelName",
@@ -850,6 +878,30 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
+        "name": "service_payload_url",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "service_interface",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "config_data",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
         "name": "filename",
         "in": "body",
         "kind": "file",
@@ -860,8 +912,8 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 65536,
-      "values": 1000
+      "bytes": 2097152,
+      "values": 4018
     },
     "errors": [
       "userDeactivated",
@@ -885,14 +937,20 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "notInList",
+      "tooLong",
+      "tooManyItems",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
+      "invalidParameter",
       "notFound",
       "limitReached",
       "noSuchBot",
       "insufficientPermission",
+      "invalidPayloadUrl",
+      "botHasNoService",
+      "configTooLarge",
       "mustBeOwner",
       "guestsCannotAdminister",
       "botRoleAboveOwner",
@@ -994,6 +1052,149 @@ export const routes: readonly RouteRow[] = [
       "noSuchBot",
       "insufficientPermission",
       "mustBeOwner"
+    ]
+  },
+  {
+    "operationId": "getBotStorage",
+    "method": "GET",
+    "path": "/bot_storage",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "keys",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 20002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notJson",
+      "wrongType",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "storageKeyNotFound"
+    ]
+  },
+  {
+    "operationId": "updateBotStorage",
+    "method": "PUT",
+    "path": "/bot_storage",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "storage",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 40002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "storageLimitExceeded",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "deleteBotStorage",
+    "method": "DELETE",
+    "path": "/bot_storage",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "keys",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 20002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "storageKeyNotFound"
     ]
   },
   {

@@ -327,6 +327,20 @@ export interface paths {
          *     The `bot_creation_policy` of the organization restricts requesters below administrator: with 2 they cannot create
          *     generic bots, with 3 they cannot create any bot.
          *
+         *     A bot of type 3 is an outgoing webhook. Each direct message of a human user to it, and each message of a human user
+         *     that mentions it in a channel, causes a POST request to its `payload_url`. The bot must be able to read the message. A
+         *     silent mention or a wildcard mention causes no request. The description of `interface_type` states the formats.
+         *
+         *     The requests of a bot are sent one after another, in the order of the messages. A request has 10 seconds. After a
+         *     timeout, a connection error or a 5xx status it is sent again, at most three times, at growing intervals. The address
+         *     must be public, unless the server's `OUTGOING_WEBHOOK_ADDRESSES` allows it. This holds after each redirect, too. At
+         *     most 1000 waiting requests per bot are stored. Beyond that, the server deletes the oldest waiting request.
+         *
+         *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages
+         *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Without a text, or with
+         *     `response_not_required`, it does not reply. If a request fails, the bot says so in the conversation, and sends the reason
+         *     to its owner.
+         *
          *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
          *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.
          *
@@ -398,6 +412,45 @@ export interface paths {
          */
         post: operations["regenerateBotApiKey"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bot_storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get bot storage
+         * @description Returns entries of the requesting account's storage. Bots use it to keep their state. Each account has its own storage,
+         *     and no other account can read it.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getBotStorage"];
+        /**
+         * Update bot storage
+         * @description Adds entries to the requesting account's storage, and replaces entries with the same keys. The update is atomic.
+         *
+         *     The keys and values of a storage may have 10000000 bytes together, as UTF-8. Further limits: at most 10000 entries in the
+         *     storage of an account, and at most 100 MiB in the storages of a user and all their bots.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        put: operations["updateBotStorage"];
+        post?: never;
+        /**
+         * Delete bot storage
+         * @description Deletes entries of the requesting account's storage. The deletion is atomic: no entry is deleted if one of the keys does
+         *     not exist.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        delete: operations["deleteBotStorage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -867,7 +920,7 @@ export interface paths {
          *     The notification bot posts a notice in the new topic and, if requested, in the old topic. It names the topic as moved
          *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
          *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
-         *     topic is such a notice, and at most 60 seconds old, that notice is deleted instead, with a `delete_message` event.
+         *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2902,10 +2955,23 @@ export interface components {
             realm_uri: string;
         };
         /**
-         * @description Type of a bot: 1 generic bot, 2 incoming webhook.
+         * @description Type of a bot: 1 generic bot, 2 incoming webhook, 3 outgoing webhook.
          * @enum {integer}
          */
-        BotType: 1 | 2;
+        BotType: 1 | 2 | 3;
+        /**
+         * @description The format of the requests to an outgoing webhook: 1 the generic format, 2 the format of Slack.
+         * @enum {integer}
+         */
+        BotInterface: 1 | 2;
+        /** @description The service to which an outgoing webhook sends requests. */
+        BotService: {
+            /** @description The URL of the requests. Empty if none is set. */
+            base_url: string;
+            interface: components["schemas"]["BotInterface"];
+            /** @description The text by which the service recognizes requests of this bot. Each request contains it. */
+            token: string;
+        };
         /** @description Defaults for requests of a bot that omit the value. */
         BotDefaults: {
             /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
@@ -2953,8 +3019,8 @@ export interface components {
             owner_id: number | null;
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description Services of outgoing webhooks and embedded bots. Always empty, because this server has neither. */
-            services: Record<string, never>[];
+            /** @description The service of an outgoing webhook. Empty for other bots. */
+            services: components["schemas"]["BotService"][];
         };
         /**
          * @description A bot as it is shown to the users who may change it. These are its owner, and administrators and organization owners
@@ -2980,8 +3046,8 @@ export interface components {
             owner_id: number | null;
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description Services of outgoing webhooks and embedded bots. Always empty, because this server has neither. */
-            services: Record<string, never>[];
+            /** @description The service of an outgoing webhook. Empty for other bots. */
+            services: components["schemas"]["BotService"][];
             /** @description The API key of the bot. */
             api_key: string;
         };
@@ -3005,6 +3071,8 @@ export interface components {
             default_events_register_stream?: string | null;
             /** @description The new value. */
             default_all_public_streams?: boolean;
+            /** @description The changed service of an outgoing webhook. */
+            services?: components["schemas"]["BotService"][];
         };
         /**
          * @description The bot fields of the `POST /register` response. Each field is returned for the event type of the same name.
@@ -5862,11 +5930,17 @@ export interface components {
          *         "user_id": 26,
          *         "email": "reminder-bot@chat.example.com",
          *         "full_name": "Reminder",
-         *         "bot_type": 1,
+         *         "bot_type": 3,
          *         "is_active": true,
          *         "owner_id": 9,
          *         "avatar_url": "https://secure.gravatar.com/avatar/526117ef11b8d774816bfc69635f8115?d=identicon&version=1",
-         *         "services": [],
+         *         "services": [
+         *           {
+         *             "base_url": "https://hooks.example.com/reminder",
+         *             "interface": 1,
+         *             "token": "abcdefghijklmnopqrstuvwxyz012345"
+         *           }
+         *         ],
          *         "default_sending_stream": null,
          *         "default_events_register_stream": null,
          *         "default_all_public_streams": false,
@@ -8799,9 +8873,34 @@ export interface components {
             /**
              * @description The type of the bot.
              * @default 1
-             * @example 1
+             * @example 3
              */
             bot_type: components["schemas"]["BotType"];
+            /**
+             * @description The URL to which an outgoing webhook sends requests, as text or as JSON text. It begins with `http://` or `https://`.
+             *     It can be set later. Ignored for other types.
+             * @example https://hooks.example.com/reminder
+             */
+            payload_url?: string;
+            /**
+             * @description The format of the requests of an outgoing webhook. Ignored for other types.
+             *
+             *     1: JSON with `bot_email`, `bot_full_name`, `token`, `data` (the Markdown of the message), `trigger`
+             *     (`direct_message`, which older servers called `private_message`, or `mention`) and `message`. The message is that of a `message` event with Markdown as `content`,
+             *     with the additional field `rendered_content`.
+             *
+             *     2: a form with `token`, `team_id`, `team_domain`, `channel_id`, `channel_name`, `thread_ts`, `timestamp`, `user_id`,
+             *     `user_name`, `text`, `trigger_word` and `service_id`. This format has no direct messages.
+             * @default 1
+             * @example 1
+             */
+            interface_type: components["schemas"]["BotInterface"];
+            /**
+             * @description The name of an outgoing webhook in the log of the server. By default the short name of the bot. Ignored for other
+             *     types.
+             * @example reminder
+             */
+            service_name?: string;
             /**
              * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
              * @example design
@@ -8880,6 +8979,25 @@ export interface components {
              */
             default_all_public_streams?: boolean;
             /**
+             * @description The new URL of an outgoing webhook, as text or as JSON text. It begins with `http://` or `https://`.
+             * @example https://hooks.example.com/reminder
+             */
+            service_payload_url?: string;
+            /**
+             * @description The new format of the requests of an outgoing webhook.
+             * @example 1
+             */
+            service_interface?: components["schemas"]["BotInterface"];
+            /**
+             * @description The configuration of an embedded bot, at most 10000 characters. It is validated and returned, and has no effect.
+             * @example {
+             *       "answer": "42"
+             *     }
+             */
+            config_data?: {
+                [key: string]: string;
+            };
+            /**
              * Format: uploaded-files
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
              *     clients use the name of the file.
@@ -8897,6 +9015,14 @@ export interface components {
             full_name: string;
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
+            /** @description The format of the requests of an outgoing webhook. For other bots the value of the request, by default 1. */
+            service_interface: components["schemas"]["BotInterface"];
+            /** @description The `service_payload_url` of the request. Null if it has none. */
+            service_payload_url: string | null;
+            /** @description The `config_data` of the request. Null if it has none. */
+            config_data: {
+                [key: string]: string;
+            } | null;
             /** @description The email of the bot owner. Absent if the bot has no owner. */
             bot_owner?: string;
         };
@@ -8919,6 +9045,43 @@ export interface components {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
         };
+        GetBotStorageInput: {
+            /**
+             * @description The keys of the entries. Absent or empty for all entries.
+             * @example [
+             *       "greeting"
+             *     ]
+             */
+            keys?: string[];
+        };
+        GetBotStorageOutput: {
+            /** @description The values by key. */
+            storage: {
+                [key: string]: string;
+            };
+        };
+        UpdateBotStorageInput: {
+            /**
+             * @description The values by key. The size of a request limits the values of one request.
+             * @example {
+             *       "greeting": "Hello"
+             *     }
+             */
+            storage: {
+                [key: string]: string;
+            };
+        };
+        UpdateBotStorageOutput: Record<string, never>;
+        DeleteBotStorageInput: {
+            /**
+             * @description The keys of the entries. Absent or empty for all entries.
+             * @example [
+             *       "greeting"
+             *     ]
+             */
+            keys?: string[];
+        };
+        DeleteBotStorageOutput: Record<string, never>;
         CreateProfileFieldInput: {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
@@ -11851,9 +12014,34 @@ export interface components {
             /**
              * @description The type of the bot.
              * @default 1
-             * @example 1
+             * @example 3
              */
             bot_type: components["schemas"]["BotType"];
+            /**
+             * @description The URL to which an outgoing webhook sends requests, as text or as JSON text. It begins with `http://` or `https://`.
+             *     It can be set later. Ignored for other types.
+             * @example https://hooks.example.com/reminder
+             */
+            payload_url?: string;
+            /**
+             * @description The format of the requests of an outgoing webhook. Ignored for other types.
+             *
+             *     1: JSON with `bot_email`, `bot_full_name`, `token`, `data` (the Markdown of the message), `trigger`
+             *     (`direct_message`, which older servers called `private_message`, or `mention`) and `message`. The message is that of a `message` event with Markdown as `content`,
+             *     with the additional field `rendered_content`.
+             *
+             *     2: a form with `token`, `team_id`, `team_domain`, `channel_id`, `channel_name`, `thread_ts`, `timestamp`, `user_id`,
+             *     `user_name`, `text`, `trigger_word` and `service_id`. This format has no direct messages.
+             * @default 1
+             * @example 1
+             */
+            interface_type: components["schemas"]["BotInterface"];
+            /**
+             * @description The name of an outgoing webhook in the log of the server. By default the short name of the bot. Ignored for other
+             *     types.
+             * @example reminder
+             */
+            service_name?: string;
             /**
              * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
              * @example design
@@ -12591,6 +12779,21 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteBotStorageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteCustomEmojiBadRequestError: {
             /**
              * @description States that the request failed.
@@ -12898,6 +13101,37 @@ export interface components {
             code: "CSRF_FAILED";
             /** @description What is missing or wrong, as text for users. */
             reason: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetBotStorageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of getBotStorage. */
+        GetBotStorageResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The values by key. */
+            storage: {
+                [key: string]: string;
+            };
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetEventsBadRequestError: {
@@ -14719,6 +14953,21 @@ export interface components {
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
+        /** @description The body is larger than the server accepts. */
+        UpdateBotPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateBot. */
         UpdateBotRequest: {
             /**
@@ -14755,6 +15004,25 @@ export interface components {
              */
             default_all_public_streams?: boolean;
             /**
+             * @description The new URL of an outgoing webhook, as text or as JSON text. It begins with `http://` or `https://`.
+             * @example https://hooks.example.com/reminder
+             */
+            service_payload_url?: string;
+            /**
+             * @description The new format of the requests of an outgoing webhook.
+             * @example 1
+             */
+            service_interface?: components["schemas"]["BotInterface"];
+            /**
+             * @description The configuration of an embedded bot, at most 10000 characters. It is validated and returned, and has no effect.
+             * @example {
+             *       "answer": "42"
+             *     }
+             */
+            config_data?: {
+                [key: string]: string;
+            };
+            /**
              * Format: binary
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
              *     clients use the name of the file.
@@ -14780,10 +15048,62 @@ export interface components {
             full_name: string;
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
+            /** @description The format of the requests of an outgoing webhook. For other bots the value of the request, by default 1. */
+            service_interface: components["schemas"]["BotInterface"];
+            /** @description The `service_payload_url` of the request. Null if it has none. */
+            service_payload_url: string | null;
+            /** @description The `config_data` of the request. Null if it has none. */
+            config_data: {
+                [key: string]: string;
+            } | null;
             /** @description The email of the bot owner. Absent if the bot has no owner. */
             bot_owner?: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateBotStorageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateBotStoragePayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateBotStorage. */
+        UpdateBotStorageRequest: {
+            /**
+             * @description The values by key. The size of a request limits the values of one request.
+             * @example {
+             *       "greeting": "Hello"
+             *     }
+             */
+            storage: {
+                [key: string]: string;
+            };
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateDraftBadRequestError: {
@@ -17237,7 +17557,10 @@ export interface operations {
                  * @example {
                  *       "full_name": "Weather",
                  *       "short_name": "weather",
-                 *       "bot_type": 1,
+                 *       "bot_type": 3,
+                 *       "payload_url": "https://hooks.example.com/reminder",
+                 *       "interface_type": 1,
+                 *       "service_name": "reminder",
                  *       "default_sending_stream": "design",
                  *       "default_events_register_stream": "design",
                  *       "default_all_public_streams": true
@@ -17248,7 +17571,10 @@ export interface operations {
                  * @example {
                  *       "full_name": "Weather",
                  *       "short_name": "weather",
-                 *       "bot_type": 1,
+                 *       "bot_type": 3,
+                 *       "payload_url": "https://hooks.example.com/reminder",
+                 *       "interface_type": 1,
+                 *       "service_name": "reminder",
                  *       "default_sending_stream": "design",
                  *       "default_events_register_stream": "design",
                  *       "default_all_public_streams": true
@@ -17259,7 +17585,10 @@ export interface operations {
                  * @example {
                  *       "full_name": "Weather",
                  *       "short_name": "weather",
-                 *       "bot_type": 1,
+                 *       "bot_type": 3,
+                 *       "payload_url": "https://hooks.example.com/reminder",
+                 *       "interface_type": 1,
+                 *       "service_name": "reminder",
                  *       "default_sending_stream": "design",
                  *       "default_events_register_stream": "design",
                  *       "default_all_public_streams": true
@@ -17383,7 +17712,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateBotPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17426,6 +17763,152 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getBotStorage: {
+        parameters: {
+            query?: {
+                /** @description The keys of the entries. Absent or empty for all entries. */
+                keys?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBotStorageResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBotStorageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateBotStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "storage": {
+                 *         "greeting": "Hello"
+                 *       }
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateBotStorageRequest"];
+                /**
+                 * @example {
+                 *       "storage": {
+                 *         "greeting": "Hello"
+                 *       }
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateBotStorageRequest"];
+                /**
+                 * @example {
+                 *       "storage": {
+                 *         "greeting": "Hello"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBotStorageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateBotStorageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateBotStoragePayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteBotStorage: {
+        parameters: {
+            query?: {
+                /** @description The keys of the entries. Absent or empty for all entries. */
+                keys?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteBotStorageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -20282,11 +20765,17 @@ export interface operations {
                  *         "user_id": 26,
                  *         "email": "reminder-bot@chat.example.com",
                  *         "full_name": "Reminder",
-                 *         "bot_type": 1,
+                 *         "bot_type": 3,
                  *         "is_active": true,
                  *         "owner_id": 9,
                  *         "avatar_url": "https://secure.gravatar.com/avatar/526117ef11b8d774816bfc69635f8115?d=identicon&version=1",
-                 *         "services": [],
+                 *         "services": [
+                 *           {
+                 *             "base_url": "https://hooks.example.com/reminder",
+                 *             "interface": 1,
+                 *             "token": "abcdefghijklmnopqrstuvwxyz012345"
+                 *           }
+                 *         ],
                  *         "default_sending_stream": null,
                  *         "default_events_register_stream": null,
                  *         "default_all_public_streams": false,

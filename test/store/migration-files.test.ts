@@ -39,6 +39,8 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0025_emoji_names': '16db7a737cff207e4595b4191c39300879b60c3d0111fc6132d63643356591b1',
   '0026_search_stems': '1ca7b075410e0060d3e23d4a9bf929723d5dcbe736e58fde13d1fdd16e9ac149',
   '0027_resolve_notices': '690abf43214b2b4de4db6f1c252170e2ed4ee031a4df767e040ed2c5ecd4928c',
+  '0028_outgoing_webhooks': '798db0f0b0606a935c2b3fc78b2dc4de55906145ea6aa77f2685619a2a43379f',
+  '0029_bot_storage': 'dc60e73dceaf14df474f49a71cee15554b7ccda524c86db12976aeb7db81773b',
 };
 
 describe('the files of the migrations', () => {

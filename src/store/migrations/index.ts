@@ -27,8 +27,8 @@ import * as endedRights from './0024_ended_rights.js';
 import * as emojiNames from './0025_emoji_names.js';
 import * as searchStems from './0026_search_stems.js';
 import * as resolveNotices from './0027_resolve_notices.js';
-import * as outgoingWebhooks from './0029_outgoing_webhooks.js';
-import * as botStorage from './0030_bot_storage.js';
+import * as outgoingWebhooks from './0028_outgoing_webhooks.js';
+import * as botStorage from './0029_bot_storage.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -65,6 +65,6 @@ export const migrations: readonly Migration[] = [
   { name: '0025_emoji_names', ...emojiNames },
   { name: '0026_search_stems', ...searchStems },
   { name: '0027_resolve_notices', ...resolveNotices },
-  { name: '0029_outgoing_webhooks', ...outgoingWebhooks },
-  { name: '0030_bot_storage', ...botStorage },
+  { name: '0028_outgoing_webhooks', ...outgoingWebhooks },
+  { name: '0029_bot_storage', ...botStorage },
 ];
