@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 
-import { codeLanguage } from './code-languages.js';
+import { languageOf } from './code.js';
 import { rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 
@@ -46,10 +46,9 @@ const closingLine = (state: StateBlock, fence: Fence, start: number, end: number
   return end;
 };
 
-const renderCode = (source: string, language: string): string => {
-  const shown: Record<string, string> =
-    language === '' ? {} : { 'data-code-language': codeLanguage(language) };
-  const code = element('code', {}, escapeHtml(source));
+const renderCode = (html: string, language: string): string => {
+  const shown: Record<string, string> = language === '' ? {} : { 'data-code-language': language };
+  const code = element('code', {}, html);
   return `${element('div', { class: 'codehilite', ...shown }, element('pre', {}, `<span></span>${code}`))}\n`;
 };
 
@@ -107,11 +106,13 @@ const rule = (state: StateBlock, start: number, end: number, silent: boolean): b
 export const fences = (md: MarkdownIt): void => {
   md.block.ruler.at('fence', rule, { alt: ['paragraph', 'blockquote', 'list'] });
   md.renderer.rules.fenced = (tokens, index, _options, env) => {
-    const { info = '', content = '' } = tokens[index] ?? {};
-    const language = info === '' ? rendering(env).defaultCodeLanguage : (info.split(/\s/, 1)[0] ?? '');
-    return renderCode(content, language);
+    const token = tokens[index];
+    if (!token) return '';
+    const context = rendering(env);
+    const html = context.highlighted.get(token) ?? escapeHtml(token.content);
+    return renderCode(html, languageOf(token.info, context));
   };
-  md.renderer.rules.code_block = (tokens, index) => renderCode(tokens[index]?.content ?? '', '');
+  md.renderer.rules.code_block = (tokens, index) => renderCode(escapeHtml(tokens[index]?.content ?? ''), '');
   md.renderer.rules.spoiler_open = () => '<div class="spoiler-block"><div class="spoiler-header">\n';
   md.renderer.rules.spoiler_middle = () => '</div><div class="spoiler-content" aria-hidden="true">\n';
   md.renderer.rules.spoiler_close = () => '</div></div>\n';

@@ -8,7 +8,7 @@ import { element, escapeHtml } from './html.js';
 export type Tex = typeof katex;
 
 const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
-const formulaLanguage = /^(?:math|tex|latex)$/i;
+const formulaLanguage = /^math$/i;
 
 /** Whether a message may contain formulas, so KaTeX must be loaded. */
 export const mayHaveMath = (source: string): boolean =>

@@ -31,7 +31,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   pre: {},
   span: {
     class:
-      /^(?:(?:user-mention(?: channel-wildcard-mention)?|user-group-mention|topic-mention)(?: silent)?|emoji emoji-[0-9a-f-]+|timestamp-error|tex-error|katex|katex-display)$/,
+      /^(?:(?:user-mention(?: channel-wildcard-mention)?|user-group-mention|topic-mention)(?: silent)?|emoji emoji-[0-9a-f-]+|timestamp-error|tex-error|katex|katex-display|[a-z]{1,3}\d?|l l-Scalar l-Scalar-Plain|p p-Indicator)$/,
     'data-user-id': /^(?:\d+|\*)$/,
     'data-user-group-id': /^\d+$/,
     'aria-label': any,
