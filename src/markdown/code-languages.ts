@@ -166,9 +166,25 @@ const languages: Readonly<Record<string, string>> = {
   Zig: 'zig',
 };
 
+/** Further names, mostly extensions of files. Other servers show them as typed and do not highlight the code. */
+const extensions: Readonly<Record<string, string>> = {
+  C: 'h',
+  'C++': 'cc hpp',
+  Diff: 'patch',
+  Haskell: 'hs',
+  JavaScript: 'jsx mjs',
+  Kotlin: 'kt',
+  Perl: 'pl',
+  Rust: 'rs',
+  TypeScript: 'tsx',
+  XML: 'svg',
+  YAML: 'yml',
+};
+
 const byName = new Map<string, string>();
-for (const [language, names] of Object.entries(languages))
-  for (const name of names.split(' ')) byName.set(name, language);
+for (const table of [extensions, languages])
+  for (const [language, names] of Object.entries(table))
+    for (const name of names.split(' ')) byName.set(name, language);
 
 /** `py`, `.py`, `{.py}` and `{.py foo}`. */
 const TYPED = /^\{?\.?([\w+\-./#]{1,40})/;
