@@ -24,9 +24,10 @@ const pathIdOf = (href: string, siteUrl: string): string | undefined => {
   }
 };
 
-const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): KnownUpload => ({
+const known = ({ id, width, height }: AttachmentRow, isShown: boolean): KnownUpload => ({
   id,
-  name,
+  thumbnail: undefined,
+  isAnimated: false,
   dimensions: isShown && width !== null && height !== null ? { width, height } : undefined,
 });
 

@@ -40,6 +40,8 @@ export interface Rendering {
   readonly translatesEmoticons: boolean;
   readonly linkifying: Linkifying | undefined;
   readonly uploads: KnownUploads;
+  /** Whether links to images and videos of other sites have previews. */
+  readonly showsPreviews: boolean;
   readonly linkBudget: Budget;
   readonly facts: Facts;
   /** The nesting depth of quotations. Mentions in quotations are silent. */

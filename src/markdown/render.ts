@@ -26,6 +26,8 @@ export interface RenderContext {
   readonly linkifying?: Linkifying;
   /** The uploaded files that links may refer to, as far as the sender may share them. */
   readonly uploads?: KnownUploads;
+  /** Whether links to images and videos of other sites have previews. */
+  readonly showsPreviews?: boolean;
   /** Maximum size of the HTML in bytes. Default: the limit of a message. */
   readonly most?: number;
   /** The budget that this text shares with the other texts of its request. */
@@ -60,6 +62,7 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
   translatesEmoticons: context.translatesEmoticons ?? false,
   linkifying: context.linkifying,
   uploads: context.uploads ?? noUploads,
+  showsPreviews: context.showsPreviews ?? false,
   linkBudget: linkBudget(),
   facts: newFacts(),
   quotations: 0,

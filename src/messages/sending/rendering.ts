@@ -42,6 +42,7 @@ export const renderMessage = async (
     translatesEmoticons: sender.settings.translate_emoticons,
     linkifying: await linkifying(linkifiers),
     uploads: await findUploads(scope, content),
+    showsPreviews: current.settings.inline_image_preview,
   });
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
   await checkGroupMentions(scope, groups);
