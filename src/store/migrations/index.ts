@@ -24,6 +24,7 @@ import * as boundedHtml from './0021_bounded_html.js';
 import * as caps from './0022_caps.js';
 import * as loginNetworks from './0023_login_networks.js';
 import * as endedRights from './0024_ended_rights.js';
+import * as thumbnails from './0031_thumbnails.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022_caps', ...caps },
   { name: '0023_login_networks', ...loginNetworks },
   { name: '0024_ended_rights', ...endedRights },
+  { name: '0031_thumbnails', ...thumbnails },
 ];

@@ -5,6 +5,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
     href: /^(?:(?:https?|ftps?):\/\/|mailto:|\/|#|[^:]*$)/i,
     title: any,
     class: /^stream(?:-topic)?$/,
+    'data-id': /^[\w-]+$/,
     'data-stream-id': /^\d+$/,
   },
   blockquote: {},
@@ -12,7 +13,8 @@ const allowed: Record<string, Record<string, RegExp>> = {
   code: {},
   del: {},
   div: {
-    class: /^(?:codehilite|message_inline_image|spoiler-block|spoiler-header|spoiler-content)$/,
+    class:
+      /^(?:codehilite|(?:youtube-video )?message_inline_image|message_inline_image message_inline_video|spoiler-block|spoiler-header|spoiler-content)$/,
     'data-code-language': any,
     'aria-hidden': /^true$/,
   },
@@ -24,7 +26,12 @@ const allowed: Record<string, Record<string, RegExp>> = {
   h5: {},
   h6: {},
   hr: {},
-  img: { src: /^\/user_uploads\/|^http:\/\/chat\.example\.com\//, 'data-original-dimensions': /^\d+x\d+$/ },
+  img: {
+    src: /^\/user_uploads\/|^https?:\/\//,
+    'data-original-dimensions': /^\d+x\d+$/,
+    'data-animated': /^true$/,
+  },
+  video: { src: /^https?:\/\//, preload: /^metadata$/ },
   li: {},
   ol: { start: /^\d+$/ },
   p: {},
