@@ -3557,9 +3557,11 @@ export interface components {
              */
             type: "stream" | "private";
             /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-             *     `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
              */
             content: string;
             /**
@@ -3620,9 +3622,11 @@ export interface components {
              */
             type: "stream" | "private";
             /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-             *     `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
              */
             content: string;
             /**
@@ -3693,9 +3697,11 @@ export interface components {
              */
             type: "stream" | "private";
             /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-             *     `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
              */
             content: string;
             /**
@@ -4062,7 +4068,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -7618,7 +7624,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -8635,9 +8641,11 @@ export interface components {
                  */
                 type: "stream" | "private";
                 /**
-                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-                 *     `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+                 *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+                 *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+                 *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+                 *     the image moves. Code is highlighted with the short class names of Pygments.
                  */
                 content: string;
                 /**
@@ -9714,7 +9722,7 @@ export interface components {
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether messages show previews of linked images. Default: `true`.
+             * @description Whether messages show previews of linked images and videos. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
@@ -10063,7 +10071,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -11935,9 +11943,11 @@ export interface components {
                  */
                 type: "stream" | "private";
                 /**
-                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-                 *     `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+                 *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+                 *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+                 *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+                 *     the image moves. Code is highlighted with the short class names of Pygments.
                  */
                 content: string;
                 /**
@@ -12855,7 +12865,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -14024,7 +14034,7 @@ export interface components {
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether messages show previews of linked images. Default: `true`.
+             * @description Whether messages show previews of linked images and videos. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;

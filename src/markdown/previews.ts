@@ -37,7 +37,7 @@ const linked = (
   href: string,
   more: Readonly<Record<string, string>>,
   inside: string,
-): string => `${element('div', { class: classes }, element('a', { href, ...more }, inside))}\n`;
+): string => element('div', { class: classes }, element('a', { href, ...more }, inside));
 
 const titleOf = ({ title }: LinkPlace): Readonly<Record<string, string>> =>
   title === undefined ? {} : { title };

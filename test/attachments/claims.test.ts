@@ -134,7 +134,7 @@ describe('Files linked in messages', () => {
     expect((await read(ben, id)).content).to.equal(
       `<p><a href="${url}">it</a> and <a href="${fake}">fake</a></p>\n` +
         `<div class="message_inline_image"><a href="${url}" title="it">` +
-        `<img data-original-dimensions="1x1" src="${thumbnailOf(url)}"></a></div>\n` +
+        `<img data-original-dimensions="1x1" src="${thumbnailOf(url)}"></a></div>` +
         `<blockquote>\n<p><a href="${url}">it</a></p>\n</blockquote>`,
     );
     expect(await find(anna, [{ operator: 'has', operand: 'image' }])).to.deep.equal([id]);

@@ -10,6 +10,9 @@ import { animation, hugePicture, picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { fetchFile, listed, pass, thumbnailOf, upload } from './fixtures.js';
 
+/** The file with a content type, without which it is no picture. */
+const typed = (file: File, type = 'image/png'): File => new File([file], file.name, { type });
+
 describe('Thumbnails of uploaded pictures', () => {
   let site: TestServer;
   let anna: Person;
@@ -46,7 +49,7 @@ describe('Thumbnails of uploaded pictures', () => {
   });
 
   it('are as large as the format allows, and keep the proportions', async () => {
-    const url = await upload(anna, await picture(2000, 1000));
+    const url = await upload(anna, typed(await picture(2000, 1000)));
     expect(await seen(thumbnailOf(url))).to.deep.equal({
       type: 'image/webp',
       format: 'webp',
@@ -57,12 +60,12 @@ describe('Thumbnails of uploaded pictures', () => {
   });
 
   it('are not larger than the picture', async () => {
-    const url = await upload(anna, await picture(30, 20, 'jpeg'));
+    const url = await upload(anna, typed(await picture(30, 20, 'jpeg'), 'image/jpeg'));
     expect(await seen(thumbnailOf(url))).to.include({ width: 30, height: 20 });
   });
 
   it('move if the picture does, in the format for it', async () => {
-    const url = await upload(anna, await animation(900, 600));
+    const url = await upload(anna, typed(await animation(900, 600), 'image/gif'));
     expect(await seen(thumbnailOf(url, animated))).to.include({ width: 840, height: 560, pages: 2 });
     expect(await seen(thumbnailOf(url))).to.include({ width: 840, height: 560, pages: 1 });
     const { content } = await read(anna, await tell(anna, [ben], `[it](${url})`));
@@ -72,7 +75,7 @@ describe('Thumbnails of uploaded pictures', () => {
   });
 
   it('are made once, at first use', async () => {
-    const url = await upload(anna, await picture(1000, 800));
+    const url = await upload(anna, typed(await picture(1000, 800)));
     expect(existsSync(keptAt(url))).to.equal(false);
     const responses = await Promise.all([1, 2, 3].map(() => fetchFile(site, thumbnailOf(url), anna.client)));
     const tags = new Set(responses.map(({ headers }) => headers.get('etag')));
@@ -80,13 +83,13 @@ describe('Thumbnails of uploaded pictures', () => {
     expect(existsSync(keptAt(url))).to.equal(true);
     const [tag = ''] = tags;
     const again = await fetchFile(site, thumbnailOf(url), anna.client, {
-      headers: { 'If-None-Match': tag ?? '' },
+      headers: { 'If-None-Match': tag ?? '', 'Cache-Control': 'max-age=0' },
     });
     expect([again.status, again.headers.get('cache-control')]).to.deep.equal([304, 'private, no-cache']);
   });
 
   it('are served to those who may see the file, and to no other users', async () => {
-    const url = await upload(anna, await picture());
+    const url = await upload(anna, typed(await picture()));
     const thumbnail = thumbnailOf(url);
     await say(anna, 'secret', 'logo', `[it](${url})`);
     expect((await fetchFile(site, thumbnail, anna.client)).status).to.equal(200);
@@ -97,13 +100,13 @@ describe('Thumbnails of uploaded pictures', () => {
   });
 
   it('do not exist in other formats or for unknown files', async () => {
-    const url = await upload(anna, await picture());
+    const url = await upload(anna, typed(await picture()));
     for (const path of [thumbnailOf(url, '1x1.webp'), thumbnailOf(url, '..'), thumbnailOf(`${url}x`)])
       expect((await fetchFile(site, path, anna.client)).status, path).to.equal(404);
   });
 
   it('are the file itself if none can be made, without another try', async () => {
-    const file = await hugePicture();
+    const file = typed(await hugePicture());
     const url = await upload(anna, file);
     for (let round = 0; round < 2; round += 1) {
       const response = await fetchFile(site, thumbnailOf(url), anna.client);
@@ -114,7 +117,7 @@ describe('Thumbnails of uploaded pictures', () => {
   });
 
   it('are removed with the file', async () => {
-    const url = await upload(anna, await animation());
+    const url = await upload(anna, typed(await animation(), 'image/gif'));
     for (const format of ['840x560.webp', animated])
       await fetchFile(site, thumbnailOf(url, format), anna.client);
     const [file] = await listed(anna);

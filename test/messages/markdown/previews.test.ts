@@ -25,15 +25,15 @@ const forms: Record<string, [source: string, html: string]> = {
   'a link with a text': [`[it](${pic})`, `<p>${link(pic, 'it')}</p>\n${image(pic, 'it')}`],
   'two links of a paragraph, in their order': [
     `a ${pic} ${other}\n\nb`,
-    `<p>a ${link(pic)} ${link(other)}</p>\n${image(pic)}\n${image(other)}\n<p>b</p>`,
+    `<p>a ${link(pic)} ${link(other)}</p>\n${image(pic)}${image(other)}<p>b</p>`,
   ],
   'a repeated link once': [
     `a ${pic}\n\nb ${pic}`,
-    `<p>a ${link(pic)}</p>\n${image(pic)}\n<p>b ${link(pic)}</p>`,
+    `<p>a ${link(pic)}</p>\n${image(pic)}<p>b ${link(pic)}</p>`,
   ],
   'a link in a list, in its item': [
     `* a ${pic}\n* b`,
-    `<ul>\n<li>a ${link(pic)}\n${image(pic)}\n</li>\n<li>b</li>\n</ul>`,
+    `<ul>\n<li>a ${link(pic)}${image(pic)}</li>\n<li>b</li>\n</ul>`,
   ],
   'a link in bold text, at the end': [
     `**${pic}**\n\nb`,

@@ -161,7 +161,7 @@ export const faultsOf = (html: string): string[] => {
       if (!pattern?.test(decode(value))) faults.push(`<${tag} ${name}="${value}">`);
       if (tag === 'span' && name === 'class' && value === 'katex') opensFormula = true;
     }
-    if (!['br', 'hr'].includes(tag) && !selfClosing) open.push({ tag, formula: opensFormula });
+    if (!['br', 'hr', 'img'].includes(tag) && !selfClosing) open.push({ tag, formula: opensFormula });
   }
   if (faults.length === 0 && open.length > 0) faults.push(`<${open.at(-1)?.tag ?? ''}> is not closed`);
   return faults;
