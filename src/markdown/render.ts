@@ -121,7 +121,7 @@ export const render = async (source: string, options: RenderContext = {}): Promi
   // Unpaired surrogates are invalid in URLs and databases.
   const tokens = await parse(source.replace(/\p{Surrogate}/gu, '\ufffd'), context, pace);
   if (context.tex) await typeset(tokens, context, pace);
-  await highlightCode(tokens, context, most / 2, pace);
+  await highlightCode(tokens, context, most / 3, pace);
   const html = await writeWithin(tokens, context, most, pace);
   request?.spend(Buffer.byteLength(html));
   return { ...context.facts, html, isMe: isMeMessage(source, html) };

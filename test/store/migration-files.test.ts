@@ -36,6 +36,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0022_caps': '624168163e81aa0fbe339b7f96d793d9a8b9532c2164fb48832fb35b1ee23475',
   '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
   '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
+  '0031_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
 };
 
 describe('the files of the migrations', () => {
