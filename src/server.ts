@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 
+import { THUMBNAILS } from './attachments/thumbnail-formats.js';
+import { namedThumbnails } from './attachments/thumbnails.js';
 import { openFiles } from './attachments/files.js';
 import { ATTACHMENTS } from './attachments/file-names.js';
 import { namedAttachments } from './attachments/store-upload.js';
@@ -149,7 +151,12 @@ const buildWorkers = (services: Services): Workers => {
       mailer.close();
     },
     files,
-    owners: { [ATTACHMENTS]: namedAttachments, [AVATARS]: namedAvatarFiles, [EMOJI]: namedEmojiFiles },
+    owners: {
+      [ATTACHMENTS]: namedAttachments,
+      [THUMBNAILS]: namedThumbnails,
+      [AVATARS]: namedAvatarFiles,
+      [EMOJI]: namedEmojiFiles,
+    },
   });
 };
 

@@ -3,6 +3,7 @@ import { withUserTurn, readHeader, type SentPicture } from '../pictures/library.
 export interface Dimensions {
   readonly width: number;
   readonly height: number;
+  readonly isAnimated: boolean;
 }
 
 /** Image types that all browsers display, with their names in the library that measures them. */
@@ -22,6 +23,9 @@ export const measure = async (sent: SentPicture, contentType: string): Promise<D
   if (expected === undefined) return undefined;
   const found = await withUserTurn(sent, (sharp) => readHeader(sharp, sent)).catch(() => undefined);
   if (found?.format !== expected || !(found.width > 0) || !(found.height > 0)) return undefined;
-  const { width, height, orientation = 1 } = found;
-  return orientation >= FIRST_SIDEWAYS ? { width: height, height: width } : { width, height };
+  const { width, height, orientation = 1, pages = 1 } = found;
+  const isAnimated = pages > 1;
+  return orientation >= FIRST_SIDEWAYS
+    ? { width: height, height: width, isAnimated }
+    : { width, height, isAnimated };
 };

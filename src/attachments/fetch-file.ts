@@ -12,12 +12,15 @@ import { keptName } from './store-upload.js';
 import { letsSpectatorsIn, readableFiles, webPublicFiles } from './policy.js';
 import { serveFile } from './serve.js';
 import { findReadableFile, type AttachmentRow } from './store.js';
+import { thumbnailAt, type ThumbnailFormat } from './thumbnail-formats.js';
+import { findThumbnail } from './thumbnails.js';
 import { UPLOADS_PATH } from './view.js';
 
 /** `/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt`: returns the key and name of the file. */
 const place = (path: string): { readonly key: string; readonly name: string } | undefined => {
+  const below = path.slice(UPLOADS_PATH.length);
   const [, key, name] =
-    /^(\d+\/[0-9a-f]{2}\/[\w-]{24})\/([^/]+)$/.exec(path.slice(UPLOADS_PATH.length)) ?? [];
+    /^(\d+\/[0-9a-f]{2}\/[\w-]{24})\/([^/]+)$/.exec(thumbnailAt(below)?.file ?? below) ?? [];
   if (key === undefined || name === undefined) return undefined;
   try {
     return { key, name: decodeURIComponent(name) };
@@ -71,13 +74,30 @@ const findFor = async (context: Context, services: Services, actor: Actor): Prom
   return file;
 };
 
-/** Serves uploaded files under the URLs in message links: outside the API, with the same credentials. */
+/** Serves a file or its thumbnail. A file without a thumbnail is served itself. */
+const serve = async (
+  context: Context,
+  services: Services,
+  file: AttachmentRow,
+  format: ThumbnailFormat | undefined,
+): Promise<void> => {
+  const thumbnail = format && (await findThumbnail(services, file, format));
+  if (format && thumbnail !== undefined) {
+    const described = { name: `${file.name}.${format.format}`, content_type: `image/${format.format}` };
+    await serveFile(context, described, services.files.pathOf(thumbnail));
+  } else {
+    await serveFile(context, file, services.files.pathOf(keptName(file.file_key)));
+  }
+};
+
+/** Serves uploaded files and their thumbnails under the URLs in message links: outside the API, with the same credentials. */
 export const fetchFile = (services: Services): Publisher =>
   published((path) => {
     if (!path.startsWith(UPLOADS_PATH)) return undefined;
     return async (context) => {
       const actor = await authenticate(context, services);
       const file = await (actor ? findFor(context, services, actor) : findForSpectator(context, services));
-      await serveFile(context, file, services.files.pathOf(keptName(file.file_key)));
+      const { format } = thumbnailAt(path.slice(UPLOADS_PATH.length)) ?? {};
+      await serve(context, services, file, format);
     };
   });

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../http/uploaded-file.js';
 import { AVATARS, EMOJI } from '../pictures/addresses.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 import { ATTACHMENTS } from './file-names.js';
+import { THUMBNAILS } from './thumbnail-formats.js';
 
 /**
  * Directory of incomplete uploads. It is beside the kept files, because a rename is atomic only within a file system.
@@ -15,7 +16,7 @@ import { ATTACHMENTS } from './file-names.js';
 export const TEMPORARY = 'tmp';
 
 /** All subdirectories of UPLOADS. */
-const DIRECTORIES: readonly string[] = [TEMPORARY, ATTACHMENTS, AVATARS, EMOJI];
+const DIRECTORIES: readonly string[] = [TEMPORARY, ATTACHMENTS, THUMBNAILS, AVATARS, EMOJI];
 
 export interface KeptFile {
   /** The path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */

@@ -2,6 +2,7 @@ import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/prev
 import type { Scope } from '../scope.js';
 import { shareableFiles } from './policy.js';
 import { lockShareableFiles, type AttachmentRow } from './store.js';
+import { thumbnailUrl } from './thumbnail-formats.js';
 import { pathId } from './view.js';
 
 /** More files than a message can link with one word each. */
@@ -24,11 +25,15 @@ const pathIdOf = (href: string, siteUrl: string): string | undefined => {
   }
 };
 
-const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): KnownUpload => ({
-  id,
-  name,
-  dimensions: isShown && width !== null && height !== null ? { width, height } : undefined,
-});
+const known = (file: AttachmentRow, isShown: boolean): KnownUpload => {
+  const { id, width, height, is_animated } = file;
+  return {
+    id,
+    thumbnail: thumbnailUrl(file),
+    isAnimated: is_animated === 1,
+    dimensions: isShown && width !== null && height !== null ? { width, height } : undefined,
+  };
+};
 
 /**
  * Finds the uploaded files that a text links and its sender may share. Locks them, so none is removed before the

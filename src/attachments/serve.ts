@@ -2,7 +2,6 @@ import send from 'send';
 
 import { errors } from '../../generated/errors.js';
 import type { Context } from '../http/request-state.js';
-import type { AttachmentRow } from './store.js';
 
 /** Content types that browsers display without running any content. All others are served as downloads. */
 const SHOWN_INLINE =
@@ -11,7 +10,13 @@ const SHOWN_INLINE =
 /** Prevents content in a file from running with this site's rights, whatever content type a browser assumes. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-const describe = (context: Context, { content_type, name }: AttachmentRow): void => {
+/** A file to serve. */
+interface Served {
+  readonly content_type: string;
+  readonly name: string;
+}
+
+const describe = (context: Context, { content_type, name }: Served): void => {
   context.attachment(name, { type: SHOWN_INLINE.test(content_type) ? 'inline' : 'attachment' });
   context.res.setHeader(
     'Content-Type',
@@ -29,7 +34,7 @@ interface Refusal extends Error {
 }
 
 /** Sends a file from disk, the requested range of it, or a 304 response. */
-export const serveFile = (context: Context, file: AttachmentRow, path: string): Promise<void> =>
+export const serveFile = (context: Context, file: Served, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     context.status = 200;
     context.respond = false;

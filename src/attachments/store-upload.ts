@@ -33,6 +33,7 @@ export const storeUpload = async (
     size: upload.size,
     width: dimensions?.width ?? null,
     height: dimensions?.height ?? null,
+    is_animated: Number(dimensions?.isAnimated ?? false),
     create_time_ms: clock.now(),
   };
 };

@@ -16,6 +16,7 @@ export interface AttachmentRow {
   /** In pixels. Null unless the file is an image that messages show. */
   readonly width: number | null;
   readonly height: number | null;
+  readonly is_animated: number;
   readonly create_time_ms: number;
   readonly is_used: number;
 }
@@ -23,7 +24,7 @@ export interface AttachmentRow {
 export type NewAttachment = Omit<AttachmentRow, 'id' | 'is_used' | 'owner_id'>;
 
 const COLUMNS =
-  'a.id, a.file_key, a.path_name, a.name, a.owner_id, a.content_type, a.size, a.width, a.height, a.create_time_ms, a.is_used';
+  'a.id, a.file_key, a.path_name, a.name, a.owner_id, a.content_type, a.size, a.width, a.height, a.is_animated, a.create_time_ms, a.is_used';
 
 export const insertAttachment = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { Env, StateInline } from 'markdown-it';
+import type { Env, StateInline, Token } from 'markdown-it';
 
 import type { EmojiTable } from '../emoji/data.js';
 import type { Budget, Linkifying } from '../linkifiers/matching.js';
@@ -34,10 +34,14 @@ export interface Rendering {
   /** Loaded only for messages that need them. */
   readonly emoji: EmojiTable | undefined;
   readonly tex: Tex | undefined;
+  /** The HTML of highlighted code blocks. */
+  readonly highlighted: Map<Token, string>;
   /** Whether the sender's settings convert emoticons to emoji. */
   readonly translatesEmoticons: boolean;
   readonly linkifying: Linkifying | undefined;
   readonly uploads: KnownUploads;
+  /** Whether links to images and videos of other sites have previews. */
+  readonly showsPreviews: boolean;
   readonly linkBudget: Budget;
   /** The address of this site. Links to it become relative. Empty if unknown. */
   readonly siteUrl: string;

@@ -17,7 +17,8 @@ export const isSafeUrl = (url: string): boolean => {
 
 const imagePath = /\.(?:bmp|gif|jpe?g|png|webp|avif|heic)$/i;
 
-const note = ({ facts, uploads }: Rendering, href: string): void => {
+/** Records a link of the message. */
+export const noteLink = ({ facts, uploads }: Rendering, href: string): void => {
   facts.hasLink = true;
   if (imagePath.test(href.replace(/[?#].*/s, ''))) facts.hasImage = true;
   const upload = uploads.find(href);
@@ -35,7 +36,7 @@ export const links = (md: MarkdownIt): void => {
   md.renderer.rules.link_open = (tokens, index, _options, env) => {
     const token = tokens[index];
     if (!token) return '';
-    note(rendering(env), String(token.attrGet('href') ?? ''));
+    noteLink(rendering(env), String(token.attrGet('href') ?? ''));
     return `<a${attributes(token)}>`;
   };
 };

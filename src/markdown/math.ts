@@ -10,7 +10,7 @@ export type Tex = typeof katex;
 
 /** Letters and digits around the marks prevent a formula, as in prices. */
 const typedFormula = /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu;
-const formulaLanguage = /^(?:math|tex|latex)$/i;
+const formulaLanguage = /^math$/i;
 
 /** Whether a message may contain formulas, so KaTeX must be loaded. */
 export const mayHaveMath = (source: string): boolean =>

@@ -1,7 +1,10 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 import { rendering } from './environment.js';
-import { escapeHtml } from './html.js';
+import { element, voidElement } from './html.js';
+import { noteLink } from './links.js';
+import { placesOf, type LinkPlace } from './preview-places.js';
+import { previewOf } from './preview-kinds.js';
 
 interface Dimensions {
   readonly width: number;
@@ -11,9 +14,11 @@ interface Dimensions {
 /** An uploaded file that a message may link. */
 export interface KnownUpload {
   readonly id: number;
-  readonly name: string;
   /** Size in pixels. Undefined unless the file is an image to show. */
   readonly dimensions: Dimensions | undefined;
+  /** Address of a smaller image. Undefined if the file itself is shown. */
+  readonly thumbnail: string | undefined;
+  readonly isAnimated: boolean;
 }
 
 export interface KnownUploads {
@@ -22,59 +27,110 @@ export interface KnownUploads {
 
 export const noUploads: KnownUploads = { find: () => undefined };
 
-/** Limits the images that one message shows. */
-const MOST_PREVIEWS = 24;
+/** A message with links to more addresses has no previews. */
+const MOST_LINKS = 24;
 
 const PREVIEW = 'image_preview';
 
-interface Preview {
-  readonly href: string;
-  readonly name: string;
-  readonly dimensions: Dimensions;
-}
+const linked = (
+  classes: string,
+  href: string,
+  more: Readonly<Record<string, string>>,
+  inside: string,
+): string => element('div', { class: classes }, element('a', { href, ...more }, inside));
 
-const previewsIn = (children: readonly Token[], state: StateCore): Preview[] =>
-  children.flatMap((child) => {
-    if (child.type !== 'link_open') return [];
-    const href = String(child.attrGet('href') ?? '');
-    const { name = '', dimensions } = rendering(state.env).uploads.find(href) ?? {};
-    return dimensions ? [{ href, name, dimensions }] : [];
-  });
+const titleOf = ({ title }: LinkPlace): Readonly<Record<string, string>> =>
+  title === undefined ? {} : { title };
 
-/** Adds the linked images after each paragraph. Skips quotations, because their images were shown before. */
-const addPreviews = (state: StateCore): void => {
-  const tokens: Token[] = [];
-  let waiting: Preview[] = [];
-  let quoted = 0;
-  let count = 0;
-  for (const token of state.tokens) {
-    tokens.push(token);
-    if (token.type === 'blockquote_open') quoted += 1;
-    else if (token.type === 'blockquote_close') quoted -= 1;
-    else if (token.type === 'inline' && quoted === 0) waiting = previewsIn(token.children ?? [], state);
-    else if (token.type === 'paragraph_close') {
-      for (const preview of waiting.slice(0, MOST_PREVIEWS - count)) {
-        const shown = new state.Token(PREVIEW, '', 0);
-        shown.meta = { ...preview };
-        shown.block = true;
-        tokens.push(shown);
-        count += 1;
-      }
-      waiting = [];
-    }
-  }
-  if (count > 0) state.tokens = tokens;
+const uploadHtml = (place: LinkPlace, upload: KnownUpload, { width, height }: Dimensions): string => {
+  const image = {
+    'data-original-dimensions': `${width}x${height}`,
+    src: upload.thumbnail ?? place.href,
+    ...(upload.isAnimated && upload.thumbnail !== undefined ? { 'data-animated': 'true' } : {}),
+  };
+  return linked('message_inline_image', place.href, titleOf(place), voidElement('img', image));
 };
 
-const viewPreview = ({ href, name, dimensions: { width, height } }: Preview): string => {
-  const url = escapeHtml(href);
-  return (
-    `<div class="message_inline_image"><a href="${url}" title="${escapeHtml(name)}">` +
-    `<img data-original-dimensions="${width}x${height}" src="${url}"></a></div>\n`
-  );
+interface Preview {
+  readonly html: string;
+  readonly isImage: boolean;
+  /** Whether the preview replaces a paragraph that contains only the link. */
+  readonly replaces: boolean;
+}
+
+const externalPreview = (place: LinkPlace): Preview | undefined => {
+  const kind = previewOf(place.href);
+  switch (kind?.type) {
+    case undefined:
+      return undefined;
+    case 'video': {
+      const video = element('video', { preload: 'metadata', src: place.href }, '');
+      const classes = 'message_inline_image message_inline_video';
+      return { html: linked(classes, place.href, titleOf(place), video), isImage: false, replaces: true };
+    }
+    case 'youtube': {
+      const image = voidElement('img', { src: kind.source });
+      const html = linked('youtube-video message_inline_image', place.href, { 'data-id': kind.id }, image);
+      return { html, isImage: true, replaces: false };
+    }
+    case 'image': {
+      const image = voidElement('img', { src: kind.source });
+      return {
+        html: linked('message_inline_image', kind.link, titleOf(place), image),
+        isImage: true,
+        replaces: true,
+      };
+    }
+  }
+};
+
+const previewAt = (place: LinkPlace, state: StateCore): Preview | undefined => {
+  const { uploads, showsPreviews } = rendering(state.env);
+  const upload = uploads.find(place.href);
+  if (!upload) return showsPreviews ? externalPreview(place) : undefined;
+  const { dimensions } = upload;
+  return dimensions && { html: uploadHtml(place, upload, dimensions), isImage: true, replaces: true };
+};
+
+/** Adds the previews of links where clients expect them. Quotations have none, because their images were shown before. */
+const addPreviews = (state: StateCore): void => {
+  const { facts } = rendering(state.env);
+  const places = placesOf(state.tokens, (text) => state.md.normalizeLink(text));
+  const hrefs = new Set(places.map(({ href }) => href));
+  if (hrefs.size === 0 || hrefs.size > MOST_LINKS) return;
+  const after = new Map<Token, Token[]>();
+  const removed = new Set<Token>();
+  const atEnd: Token[] = [];
+  for (const place of places) {
+    // A link that is repeated has one preview.
+    const preview = hrefs.delete(place.href) ? previewAt(place, state) : undefined;
+    if (!preview) continue;
+    const token = new state.Token(PREVIEW, '', 0);
+    token.content = preview.html;
+    if (preview.isImage) facts.hasImage = true;
+    if (preview.replaces && place.alone.length > 0) {
+      // The link is not rendered.
+      noteLink(rendering(state.env), place.href);
+      for (const alone of place.alone) removed.add(alone);
+    }
+    if (!place.after) atEnd.push(token);
+    else after.set(place.after, [...(after.get(place.after) ?? []), token]);
+  }
+  state.tokens = [...state.tokens.flatMap((token) => withPreviews(token, after, removed)), ...atEnd];
+};
+
+/** Returns a token with the previews that follow it. Previews in a list item precede its end. */
+const withPreviews = (
+  token: Token,
+  after: ReadonlyMap<Token, readonly Token[]>,
+  removed: ReadonlySet<Token>,
+): readonly Token[] => {
+  const kept = removed.has(token) ? [] : [token];
+  const found = after.get(token) ?? [];
+  return token.type === 'list_item_close' ? [...found, ...kept] : [...kept, ...found];
 };
 
 export const previews = (md: MarkdownIt): void => {
   md.core.ruler.push('previews', addPreviews);
-  md.renderer.rules[PREVIEW] = (tokens, index) => viewPreview(tokens[index]?.meta as unknown as Preview);
+  md.renderer.rules[PREVIEW] = (tokens, index) => tokens[index]?.content ?? '';
 };

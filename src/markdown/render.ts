@@ -4,6 +4,7 @@ import { budgets } from '../budgets.js';
 import { emojiTable } from '../emoji/data.js';
 import { Pace } from '../lib/event-loop.js';
 import { linkBudget, type Linkifying } from '../linkifiers/matching.js';
+import { highlightCode } from './code.js';
 import { environment, type Facts, type Rendering } from './environment.js';
 import { mayHaveEmoji } from './emoji.js';
 import { RenderingLimit, textBudget, type RequestBudget } from './limits.js';
@@ -27,6 +28,8 @@ export interface RenderContext {
   readonly uploads?: KnownUploads;
   /** The address of this site, for links to it. */
   readonly siteUrl?: string;
+  /** Whether links to images and videos of other sites have previews. */
+  readonly showsPreviews?: boolean;
   /** Maximum size of the HTML in bytes. Default: the limit of a message. */
   readonly most?: number;
   /** The budget that this text shares with the other texts of its request. */
@@ -57,9 +60,11 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
   emojiImages: context.emojiImages ?? new Map<string, string>(),
   emoji: context.translatesEmoticons || mayHaveEmoji(source) ? await emojiTable() : undefined,
   tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
+  highlighted: new Map(),
   translatesEmoticons: context.translatesEmoticons ?? false,
   linkifying: context.linkifying,
   uploads: context.uploads ?? noUploads,
+  showsPreviews: context.showsPreviews ?? false,
   linkBudget: linkBudget(),
   siteUrl: context.siteUrl ?? '',
   facts: newFacts(),
@@ -97,6 +102,23 @@ const write = async (tokens: Token[], context: Rendering, most: number, pace: Pa
   return html.trimEnd();
 };
 
+/** Returns the HTML of the tokens. Highlights no code if only that exceeds the limit. */
+const writeWithin = async (
+  tokens: Token[],
+  context: Rendering,
+  most: number,
+  pace: Pace,
+): Promise<string> => {
+  if (context.highlighted.size === 0) return write(tokens, context, most, pace);
+  try {
+    return await write(tokens, context, most, pace);
+  } catch (error) {
+    if (!(error instanceof RenderingLimit)) throw error;
+    context.highlighted.clear();
+    return write(tokens, context, most, pace);
+  }
+};
+
 /**
  * Renders a text. Safe by construction: raw HTML is never recognized, our code writes every attribute, and links allow
  * only a few schemes. Bounded for any message. Throws a RenderingLimit as soon as a limit is exceeded.
@@ -108,7 +130,8 @@ export const render = async (source: string, options: RenderContext = {}): Promi
   // Unpaired surrogates are invalid in URLs and databases.
   const tokens = await parse(source.replace(/\p{Surrogate}/gu, '\ufffd'), context, pace);
   if (context.tex) await typeset(tokens, context, pace);
-  const html = await write(tokens, context, most, pace);
+  await highlightCode(tokens, context, most / 3, pace);
+  const html = await writeWithin(tokens, context, most, pace);
   request?.spend(Buffer.byteLength(html));
   return { ...context.facts, html, isMe: isMeMessage(source, html) };
 };

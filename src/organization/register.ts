@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.js';
+import { thumbnailFormats } from '../attachments/thumbnail-formats.js';
 import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/model/name.js';
 import { externalAccounts } from '../profile-fields/external-accounts.js';
@@ -74,7 +75,7 @@ const serverFields = ({ config, startedAt }: Services) => ({
   server_inline_url_embed_preview: false,
   server_avatar_changes_disabled: false,
   server_name_changes_disabled: false,
-  server_thumbnail_formats: [],
+  server_thumbnail_formats: [...thumbnailFormats],
   server_supported_permission_settings: permissionSettings,
   development_environment: config.devMode,
 });

@@ -6,7 +6,7 @@ import { exampleFile } from '../support/files.js';
 import { migratedTestDatabase } from '../support/store.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { fetchFile, isKept, listed, pass, upload } from './fixtures.js';
+import { fetchFile, isKept, listed, pass, thumbnailOf, upload } from './fixtures.js';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -133,24 +133,27 @@ describe('Files linked in messages', () => {
     const id = await say(anna, 'design', 'logo', `[it](${url}) and [fake](${fake})\n\n> [it](${url})`);
     expect((await read(ben, id)).content).to.equal(
       `<p><a href="${url}">it</a> and <a href="${fake}">fake</a></p>\n` +
-        `<div class="message_inline_image"><a href="${url}" title="pixel.png">` +
-        `<img data-original-dimensions="1x1" src="${url}"></a></div>\n` +
+        `<div class="message_inline_image"><a href="${url}" title="it">` +
+        `<img data-original-dimensions="1x1" src="${thumbnailOf(url)}"></a></div>` +
         `<blockquote>\n<p><a href="${url}">it</a></p>\n</blockquote>`,
     );
     expect(await find(anna, [{ operator: 'has', operand: 'image' }])).to.deep.equal([id]);
   });
 
-  it('have at most 24 previews per message, and none if the organization disables previews', async () => {
+  it('have one preview however often a message links them, and none if it links more than 24 addresses', async () => {
     const url = await upload(anna, exampleFile());
-    const many = await say(
-      anna,
-      'design',
-      'logo',
-      Array.from({ length: 30 }, () => `[it](${url})`).join('\n\n'),
-    );
+    const others = Array.from({ length: 24 }, (_, index) => `http://example.com/${index}`);
+    const shown = async (content: string): Promise<number> =>
+      (await read(ben, await say(anna, 'design', 'logo', content))).content.split('<img').length - 1;
+    expect(await shown(`[it](${url})\n\n[it](${url})`)).to.equal(1);
+    expect(await shown([`[it](${url})`, ...others.slice(1)].join(' '))).to.equal(1);
+    expect(await shown([`[it](${url})`, ...others].join(' '))).to.equal(0);
+  });
+
+  it('have no preview if the organization disables previews', async () => {
+    const url = await upload(anna, exampleFile());
     const shown = async (id: number): Promise<number> =>
       (await read(ben, id)).content.split('<img').length - 1;
-    expect(await shown(many)).to.equal(24);
     await setOrganization(site, { inline_image_preview: false });
     expect(await shown(await say(anna, 'design', 'logo', `[it](${url})`))).to.equal(0);
     await setOrganization(site, {});

@@ -33,6 +33,10 @@ export const fetchFile = (
   });
 };
 
+/** Returns the address of the thumbnail of a file. */
+export const thumbnailOf = (url: string, format = '840x560.webp'): string =>
+  `${url.replace('/user_uploads/', '/user_uploads/thumbnail/')}/${format}`;
+
 /** Returns whether the server still stores the bytes of a file. */
 export const isKept = ({ services }: TestServer, url: string): boolean =>
   existsSync(services.files.pathOf(url.replace('/user_uploads/', 'attachments/').replace(/\/[^/]*$/, '')));

@@ -100,13 +100,24 @@ const time = ({ attribs, children }: Element, { formatTime }: Reading): string =
   return Number.isNaN(at) ? textOf(children) : formatTime(at);
 };
 
+/** Returns the link to a picture or video, unless the text contains it, too. */
+const preview = (element: Element, reading: Reading): readonly Node[] => {
+  const linked = find(element.children, ({ name }) => name === 'a');
+  let top = element.parent;
+  while (top?.parent) top = top.parent;
+  const again = ({ name, attribs, parent }: Element): boolean =>
+    name === 'a' && parent !== element && attribs.href === linked?.attribs.href;
+  const href = absoluteUrl(linked?.attribs.href ?? '', reading.siteUrl);
+  if (!linked || href === undefined || find(top?.children ?? [], again)) return [];
+  return [shown('p', [shown('a', [href], { href })])];
+};
+
 const special = (element: Element, reading: Reading): readonly Node[] | undefined => {
   const classes = classesOf(element);
   if (element.name === 'a') return link(element, reading);
   if (element.name === 'time') return [time(element, reading)];
   if (element.name === 'img') return [element.attribs.alt ?? ''];
-  // The text contains a link to the picture, too.
-  if (classes.includes('message_inline_image')) return [];
+  if (classes.includes('message_inline_image')) return preview(element, reading);
   if (classes.includes('spoiler-block')) return spoiler(element, reading);
   if (classes.includes('emoji')) return [emojiCharacter(element)];
   if (classes.includes('katex')) return [formula(element)];

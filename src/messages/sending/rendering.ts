@@ -43,6 +43,7 @@ export const renderMessage = async (
     linkifying: await linkifying(linkifiers),
     uploads: await findUploads(scope, content),
     siteUrl: services.config.siteUrl,
+    showsPreviews: current.settings.inline_image_preview,
   });
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
   await checkGroupMentions(scope, groups);

@@ -165,6 +165,14 @@ describe('The content of emails about messages', () => {
     expect(headers.get('to')).to.equal(ben.email);
   });
 
+  it('has the link of a message that shows only a picture', async () => {
+    await tell(anna, [ben], 'http://example.com/pic.png');
+    const { html, text } = await mailTo(ben);
+    expect(html).to.include('<a href="http://example.com/pic.png">http://example.com/pic.png</a>');
+    expect(html).not.to.include('<img');
+    expect(text).to.include('http://example.com/pic.png');
+  });
+
   it('has absolute URLs, no images, and plain characters for emoji, formulas and times', async () => {
     await setOwn(ben, { timezone: 'Europe/Berlin', twenty_four_hour_time: true });
     const { url } = await anna.client.ok('POST', '/user_uploads', { file: exampleFile() });

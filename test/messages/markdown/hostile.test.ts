@@ -34,7 +34,7 @@ describe('Hostile messages', () => {
   for (const { name, source, html, without, isTooLong } of hostileInputs) {
     it(`renders ${name} as safe HTML in bounded time`, async () => {
       const begin = process.cpuUsage();
-      const rendering = render(source, { names, translatesEmoticons: true });
+      const rendering = render(source, { names, translatesEmoticons: true, showsPreviews: true });
       if (isTooLong) await refused(rendering);
       const rendered = isTooLong ? undefined : await rendering;
       const { user, system } = process.cpuUsage(begin);

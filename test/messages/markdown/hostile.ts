@@ -142,7 +142,7 @@ const scripts: HostileInput[] = [
   {
     name: 'an image',
     source: '![x](https://a.b/c.png) ![x](javascript:alert(1))',
-    without: /<img|href="javascript/,
+    without: /(?:href|src)="javascript/,
   },
   { name: 'a reference', source: '[x]\n\n[x]: javascript:alert(1)', without: /<a / },
   {

@@ -59,6 +59,10 @@ const pieces = [
   '<time:',
   'https://a.com/?x=<y>&z',
   'a@b.com',
+  'http://a.b/c.png',
+  '\n\nhttp://a.b/"c.png\n\n',
+  'https://youtu.be/a"b',
+  'http://a.b/c.webm ',
   'www.x.org',
   '!',
   '/me ',
@@ -95,7 +99,7 @@ describe('A random mixture of Markdown', () => {
       for (let round = 0; round < 100; round += 1) {
         const length = 1 + Math.floor(next() * 60);
         const source = Array.from({ length }, () => pieces[Math.floor(next() * pieces.length)]).join('');
-        const { html } = await render(source, { names, translatesEmoticons: true });
+        const { html } = await render(source, { names, translatesEmoticons: true, showsPreviews: true });
         expect(faultsOf(html), JSON.stringify(source)).to.deep.equal([]);
       }
     });

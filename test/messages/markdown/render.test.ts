@@ -93,7 +93,13 @@ const forms: Record<string, [source: string, html: string][]> = {
   ],
   code: [
     ['`a  <b>`', '<p><code>a  &lt;b&gt;</code></p>'],
-    ['```py\nprint(1)\n```', code('print(1)\n', ' data-code-language="Python"')],
+    [
+      '```py\nprint(1)\n```',
+      code(
+        '<span class="nb">print</span><span class="p">(</span><span class="mi">1</span><span class="p">)</span>\n',
+        ' data-code-language="Python"',
+      ),
+    ],
     ['~~~\nx\n~~~\ny', `${code('x\n')}\n<p>y</p>`],
     ['```brand-new\nx', code('x\n', ' data-code-language="brand-new"')],
     ['    x', code('x\n')],
@@ -104,7 +110,7 @@ const forms: Record<string, [source: string, html: string][]> = {
   'quotations and spoilers': [
     [
       '```quote\nhi\n```js\nx\n```\nbye\n```\nafter',
-      `<blockquote>\n<p>hi</p>\n${code('x\n', ' data-code-language="JavaScript"')}\n<p>bye</p>\n</blockquote>\n<p>after</p>`,
+      `<blockquote>\n<p>hi</p>\n${code('<span class="nx">x</span>\n', ' data-code-language="JavaScript"')}\n<p>bye</p>\n</blockquote>\n<p>after</p>`,
     ],
     // The reference server leaves a line break after code at the end of a quotation.
     ['````quote\n```\nx\n```\n````', `<blockquote>\n<p>${code('x\n')}<br>\n</p>\n</blockquote>`],

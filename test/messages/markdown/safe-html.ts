@@ -5,6 +5,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
     href: /^(?:(?:https?|ftps?):\/\/|mailto:|tel:|\/|#|[^:]*$)/i,
     title: any,
     class: /^stream(?:-topic)?$/,
+    'data-id': /^[\w-]+$/,
     'data-stream-id': /^\d+$/,
   },
   blockquote: {},
@@ -12,7 +13,8 @@ const allowed: Record<string, Record<string, RegExp>> = {
   code: {},
   del: {},
   div: {
-    class: /^(?:codehilite|message_inline_image|spoiler-block|spoiler-header|spoiler-content)$/,
+    class:
+      /^(?:codehilite|(?:youtube-video )?message_inline_image|message_inline_image message_inline_video|spoiler-block|spoiler-header|spoiler-content)$/,
     'data-code-language': any,
     'aria-hidden': /^true$/,
   },
@@ -24,14 +26,19 @@ const allowed: Record<string, Record<string, RegExp>> = {
   h5: {},
   h6: {},
   hr: {},
-  img: { src: /^\/user_uploads\/|^http:\/\/chat\.example\.com\//, 'data-original-dimensions': /^\d+x\d+$/ },
+  img: {
+    src: /^\/user_uploads\/|^https?:\/\//,
+    'data-original-dimensions': /^\d+x\d+$/,
+    'data-animated': /^true$/,
+  },
+  video: { src: /^https?:\/\//, preload: /^metadata$/ },
   li: {},
   ol: { start: /^\d+$/ },
   p: {},
   pre: {},
   span: {
     class:
-      /^(?:(?:user-mention(?: channel-wildcard-mention)?|user-group-mention|topic-mention)(?: silent)?|emoji emoji-[0-9a-f-]+|timestamp-error|tex-error|katex|katex-display)$/,
+      /^(?:(?:user-mention(?: channel-wildcard-mention)?|user-group-mention|topic-mention)(?: silent)?|emoji emoji-[0-9a-f-]+|timestamp-error|tex-error|katex|katex-display|[a-z]{1,3}\d?|l l-Scalar l-Scalar-Plain|p p-Indicator)$/,
     'data-user-id': /^(?:\d+|\*)$/,
     'data-user-group-id': /^\d+$/,
     'aria-label': any,
@@ -160,7 +167,7 @@ export const faultsOf = (html: string): string[] => {
       if (!pattern?.test(decode(value))) faults.push(`<${tag} ${name}="${value}">`);
       if (tag === 'span' && name === 'class' && value === 'katex') opensFormula = true;
     }
-    if (!['br', 'hr'].includes(tag) && !selfClosing) open.push({ tag, formula: opensFormula });
+    if (!['br', 'hr', 'img'].includes(tag) && !selfClosing) open.push({ tag, formula: opensFormula });
   }
   if (faults.length === 0 && open.length > 0) faults.push(`<${open.at(-1)?.tag ?? ''}> is not closed`);
   return faults;

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+
+import { render } from '../../../src/markdown/render.js';
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const textOf = (html: string): string => html.replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity);
+
+/** Returns the tokens of a code block as `class:text`, without white space. Text without a class has no colon. */
+const tokensOf = async (language: string, code: string): Promise<string> => {
+  const { html } = await render(`\`\`\`${language}\n${code}\n\`\`\``);
+  const inside = /<code>(.*)<\/code>/s.exec(html)?.[1] ?? '';
+  const tokens = inside.matchAll(/<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g);
+  return Array.from(tokens, ([, name, text = '', plain = '']) =>
+    name === undefined ? textOf(plain).trim() : `${name}:${textOf(text)}`,
+  )
+    .filter((token) => token !== '' && !token.startsWith('w:'))
+    .join(' ');
+};
+
+/** What the reference server's highlighter writes. */
+const samples: Record<string, [language: string, code: string, tokens: string][]> = {
+  'programming languages': [
+    [
+      'python',
+      'def f(self, x):\n    """Doc."""\n    return f"{x!r}" + \'a\\n\'  # c',
+      'k:def nf:f p:( bp:self p:, n:x p:): sd:"""Doc.""" k:return sa:f s2:" si:{ n:x si:!r} s2:" o:+ s1:\'a se:\\n s1:\' c1:# c',
+    ],
+    ['python', 'from os.path import join\n@cache', 'kn:from nn:os.path kn:import n:join nd:@cache'],
+    ['python', 'class A(ValueError): pass', 'k:class nc:A p:( ne:ValueError p:): k:pass'],
+    ['js', 'const a = x => `b ${c}`;', 'kd:const nx:a o:= nx:x p:=> sb:`b  si:${ nx:c si:} sb:` p:;'],
+    ['js', 'if (a === 1 && /b+/g) {}', 'k:if p:( nx:a o:=== mf:1 o:&& sr:/b+/g p:) p:{}'],
+    ['ts', 'let a: string = "b";', 'kd:let nx:a o:: kt:string o:= s2:"b" p:;'],
+    [
+      'java',
+      'public int f() { return a.b; } // c',
+      'kd:public kt:int nf:f p:() p:{ k:return n:a p:. na:b p:; p:} c1:// c',
+    ],
+    ['c', '#include <a.h>\nint f(char *s);', 'cp:#include cpf:<a.h> kt:int nf:f p:( kt:char o:* n:s p:);'],
+    ['c++', 'std::cout << "a\\n";', 'n:std o::: n:cout o:<< s:"a se:\\n s:" p:;'],
+    ['c#', 'using System;\nvar x = 1;', 'k:using nn:System p:; kt:var n:x o:= m:1 p:;'],
+    ['go', 'func f() error { return nil }', 'kd:func nx:f p:() kt:error p:{ k:return kc:nil p:}'],
+    ['rust', 'let x: u32 = 1; // a', 'kd:let n:x p:: kt:u32 o:= mi:1 p:; c1:// a'],
+    ['ruby', 'def f\n  puts "a #{@b}"\nend', 'k:def nf:f nb:puts s2:"a  si:#{ vi:@b si:} s2:" k:end'],
+    ['php', 'echo $a->b . "c";', 'k:echo nv:$a o:-> na:b o:. s2:"c" p:;'],
+    ['kotlin', 'val a = "b $c"', 'kd:val nv:a o:= s:"b  si:$ n:c s:"'],
+    ['swift', 'let a = b(1)', 'kd:let nv:a p:= n:b p:( mi:1 p:)'],
+  ],
+  'other languages': [
+    ['sql', "SELECT a FROM b WHERE c1 = 'd'", "k:SELECT n:a k:FROM n:b k:WHERE n:c1 o:= s1:'d'"],
+    ['bash', 'echo "a $b" | grep c # d', 'nb:echo s2:"a  nv:$b s2:" p:| grep c c1:# d'],
+    ['console', '$ cd a\nb', 'gp:$  nb:cd a go:b'],
+    ['html', '<a href="b">c &amp; d</a>', 'p:< nt:a na:href o:= s:"b" p:> c ni:&amp; d p:</ nt:a p:>'],
+    ['xml', '<a b="c"/>', 'nt:<a na:b= s:"c" nt:/>'],
+    ['css', 'a { color: red; }', 'nt:a p:{ k:color p:: kc:red p:; p:}'],
+    ['json', '{"a": [1, true, "b"]}', 'p:{ nt:"a" p:: p:[ mi:1 p:, kc:true p:, s2:"b" p:]}'],
+    ['diff', '-a\n+b\n@@ 1 @@', 'gd:-a gi:+b gu:@@ 1 @@'],
+    ['latex', '\\frac{a} % b', 'k:\\frac nb:{ a nb:} c:% b'],
+    ['ini', '[a]\nb = c', 'k:[a] na:b o:= s:c'],
+  ],
+};
+
+describe('Highlighted code', () => {
+  for (const [group, list] of Object.entries(samples))
+    describe(group, () => {
+      for (const [language, code, tokens] of list)
+        it(`has the classes of the reference in ${language}: ${JSON.stringify(code)}`, async () => {
+          expect(await tokensOf(language, code)).to.equal(tokens);
+        });
+    });
+
+  it('names the values of YAML by two classes', async () => {
+    const { html } = await render('```yaml\na: b\n```');
+    expect(html).to.include(
+      '<span class="nt">a</span><span class="p">:</span><span class="w"> </span><span class="l l-Scalar l-Scalar-Plain">b</span>',
+    );
+  });
+
+  it('ends each element with its line', async () => {
+    const { html } = await render('```c\n/* a\nb */\n```');
+    expect(html).to.include('<span class="cm">/* a</span>\n<span class="cm">b */</span>\n');
+  });
+
+  it('has the same text as the code', async () => {
+    const code = 'x = {"a<b>": \'&amp;\'}\n\tif not x: y()';
+    const { html } = await render(`\`\`\`py\n${code}\n\`\`\``);
+    const text = textOf(html.replaceAll(/<[^>]*>/g, ''));
+    expect(text.trim()).to.equal(code);
+  });
+
+  it('escapes the code', async () => {
+    const { html } = await render('```html\n<script>alert("x")</script>\n```');
+    expect(html).not.to.match(/<script|<\/script/);
+  });
+
+  it('leaves code in an unknown language as it is', async () => {
+    expect((await render('```nosuch\nif x\n```')).html).to.include('<code>if x\n</code>');
+  });
+
+  it('leaves code with a very long line as it is', async () => {
+    const line = 'if x: '.repeat(200);
+    expect((await render(`\`\`\`py\n${line}\n\`\`\``)).html).to.include(`<code>${line}\n</code>`);
+  });
+
+  it('leaves code as it is whose HTML would be too long for the message', async () => {
+    const code = `${'a+b-'.repeat(200)}\n`.repeat(12);
+    expect((await render(`\`\`\`py\n${code}\`\`\``)).html).to.include(`<code>${code}</code>`);
+  });
+
+  it('highlights the short code of a message whose long code has no space', async () => {
+    const code = `${'a+b-'.repeat(200)}\n`.repeat(11);
+    const { html } = await render(`\`\`\`py\n${code}\`\`\`\n\`\`\`py\nimport os\n\`\`\``);
+    expect(html).to.include(`<code>${code}</code>`);
+    expect(html).to.include('<span class="kn">import</span>');
+  });
+
+  it('refuses no message because of the elements around its code', async () => {
+    const code = `${'a+'.repeat(400)}\n`.repeat(3);
+    const { html } = await render(`\`\`\`py\n${code}\`\`\``, { most: 10_000 });
+    expect(html).to.include(`<code>${code}</code>`);
+  });
+});
