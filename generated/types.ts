@@ -3733,9 +3733,11 @@ export interface components {
              */
             type: "stream" | "private";
             /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-             *     `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
              */
             content: string;
             /**
@@ -3799,9 +3801,11 @@ export interface components {
              */
             type: "stream" | "private";
             /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-             *     `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
              */
             content: string;
             /**
@@ -3875,9 +3879,11 @@ export interface components {
              */
             type: "stream" | "private";
             /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-             *     `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
              */
             content: string;
             /**
@@ -4268,7 +4274,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -8314,7 +8320,7 @@ export interface components {
             mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             inline_url_embed_preview?: boolean;
@@ -8480,7 +8486,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -9593,9 +9599,11 @@ export interface components {
                  */
                 type: "stream" | "private";
                 /**
-                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-                 *     `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+                 *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+                 *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+                 *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+                 *     the image moves. Code is highlighted with the short class names of Pygments.
                  */
                 content: string;
                 /**
@@ -10675,7 +10683,7 @@ export interface components {
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether messages show previews of linked images. Default: `true`.
+             * @description Whether messages show previews of linked images and videos. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
@@ -10907,7 +10915,7 @@ export interface components {
             mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             inline_url_embed_preview?: boolean;
@@ -11201,7 +11209,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -13214,9 +13222,11 @@ export interface components {
                  */
                 type: "stream" | "private";
                 /**
-                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
-                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
-                 *     `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+                 *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+                 *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+                 *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+                 *     the image moves. Code is highlighted with the short class names of Pygments.
                  */
                 content: string;
                 /**
@@ -14136,7 +14146,7 @@ export interface components {
             realm_mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
@@ -15462,7 +15472,7 @@ export interface components {
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether messages show previews of linked images. Default: `true`.
+             * @description Whether messages show previews of linked images and videos. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
@@ -15702,7 +15712,7 @@ export interface components {
             mandatory_topics?: boolean;
             /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images. Default: `true`. */
+            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             inline_image_preview?: boolean;
             /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             inline_url_embed_preview?: boolean;

@@ -29,7 +29,7 @@ import * as searchStems from './0026_search_stems.js';
 import * as resolveNotices from './0027_resolve_notices.js';
 import * as outgoingWebhooks from './0028_outgoing_webhooks.js';
 import * as botStorage from './0029_bot_storage.js';
-import * as thumbnails from './0031_thumbnails.js';
+import * as thumbnails from './0030_thumbnails.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -68,5 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027_resolve_notices', ...resolveNotices },
   { name: '0028_outgoing_webhooks', ...outgoingWebhooks },
   { name: '0029_bot_storage', ...botStorage },
-  { name: '0031_thumbnails', ...thumbnails },
+  { name: '0030_thumbnails', ...thumbnails },
 ];
