@@ -171,7 +171,8 @@ describe('Message search', () => {
   const textOf = (index: number): string =>
     WORDS.filter((_, bit) => (index >> bit) & 1).join(' ') + (index % 100 === 7 ? ' seldom' : ' often');
 
-  it('returns the same results without, with a partial and with a complete index', async () => {
+  it('returns the same results without, with a partial, an older and a complete index', async function () {
+    this.timeout(60_000);
     await makeChannel(anna, 'design', [ben]);
     const like = await say(anna, 'design', 'logo');
     const ids = await insert(
@@ -226,8 +227,8 @@ describe('Message search', () => {
       [[{ operator: 'channel', operand: 'design', negated: true }, search('beta')], () => false],
       [[{ operator: 'is', operand: 'dm' }, search('beta')], () => false],
     ];
-    const check = async (when: string): Promise<void> => {
-      for (const [narrow, meets] of cases) {
+    const check = async (when: string, limit = Infinity): Promise<void> => {
+      for (const [narrow, meets] of cases.slice(0, limit)) {
         const expected = all.filter(meets);
         const name = `${JSON.stringify(narrow)} ${when}`;
         expect(await idsOf(ben, narrow), name).to.deep.equal(expected);
@@ -253,13 +254,13 @@ describe('Message search', () => {
     expect(await count('search_blocks')).to.equal(2);
     await check('with an index of all of them');
     await withoutStems(1);
-    await check('with a block of an older version');
+    await check('with a block of an older version', 9);
     await withoutStems(2);
     expect(await count('search_blocks WHERE has_stems = 0')).to.equal(2);
-    await check('with blocks of an older version only');
+    await check('with blocks of an older version only', 9);
     await indexed();
     expect(await count('search_blocks WHERE has_stems = 1')).to.equal(2);
-    await check('with blocks that replace those of an older version');
+    await check('with blocks that replace those of an older version', 9);
   });
 
   it('finds edited and moved messages, but not their old content or deleted messages', async () => {

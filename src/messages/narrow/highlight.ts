@@ -50,7 +50,10 @@ function* findPlaces(key: string, finds: readonly Find[]): Generator<Span, void,
 
 /** Highlights what was searched in HTML, but not within tags or parts of character references. */
 export const highlight = (html: string, words: readonly Marked[]): string => {
-  const finds = words.map((word) => (typeof word === 'string' ? ofText(word) : ofStem(word)));
+  const distinct = new Map(words.map((word) => [typeof word === 'string' ? `"${word}` : word.stem, word]));
+  const finds = Array.from(distinct.values(), (word) =>
+    typeof word === 'string' ? ofText(word) : ofStem(word),
+  );
   const places = findPlaces(markKey(html), finds);
   const references = html.matchAll(/&#?\w+;/g);
   let reference = references.next().value;

@@ -107,14 +107,22 @@ export const compare = (
   { content_key, topic_key }: Searched,
 ): { meets: boolean; characters: number } => {
   let compared = 0;
-  const has = (isIn: (text: string) => boolean): boolean => {
+  const hasPart = (part: string): boolean => {
     compared += 1;
-    return isIn(content_key) || isIn(topic_key);
+    return content_key.includes(part) || topic_key.includes(part);
+  };
+  // Few different stems begin with the letters of one word. Only many equal ones would take long.
+  const known = new Map<string, boolean>();
+  const hasStem = (stem: Stem): boolean => {
+    compared += 1;
+    const has =
+      known.get(stem.stem) ??
+      (findStem(content_key, stem) !== undefined || findStem(topic_key, stem) !== undefined);
+    known.set(stem.stem, has);
+    return has;
   };
   const meets = searches.every(
-    ({ stems, parts, negated }) =>
-      (parts.every((part) => has((text) => text.includes(part))) &&
-        stems.every((stem) => has((text) => findStem(text, stem) !== undefined))) !== negated,
+    ({ stems, parts, negated }) => (parts.every(hasPart) && stems.every(hasStem)) !== negated,
   );
   return { meets, characters: compared * (content_key.length + topic_key.length) };
 };
