@@ -178,7 +178,11 @@ describe('channel events', () => {
     const state = await anna.client.ok('POST', '/register', {
       fetch_event_types: ['default_streams', 'stream'],
     });
-    expect(state.realm_default_streams).to.deep.equal(event?.default_streams);
+    // The first message of the new channel follows the event.
+    const stated = state.realm_default_streams.map((one: Body) =>
+      one.name === 'second default' ? { ...one, first_message_id: null } : one,
+    );
+    expect(stated).to.deep.equal(event?.default_streams);
     const [channel] = state.realm_default_streams;
     expect(channel)
       .to.include({ name: 'general', invite_only: false })

@@ -134,6 +134,16 @@ export class Fixtures {
     return group_id;
   }
 
+  /** Returns the name of a group that no user may mention. */
+  async unmentionedGroup(): Promise<string> {
+    const group = { name: this.fresh('closed'), description: '', members: [] };
+    await this.owner.ok('POST', '/user_groups/create', {
+      ...group,
+      can_mention_group: await this.ownGroup(),
+    });
+    return group.name;
+  }
+
   /** Registers a queue of the owner. */
   async queue(): Promise<{ readonly queue_id: string; readonly last_event_id: number }> {
     return (await this.owner.ok('POST', '/register', { fetch_event_types: [] })) as {

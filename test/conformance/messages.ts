@@ -24,6 +24,12 @@ const telling =
     parameters: { ...base.parameters, type: 'direct', to: await to(fixtures), content: 'Hello' },
   });
 
+/** Mentions a group that no user may mention. */
+export const mentioningClosed =
+  (request: (fields: Fields) => CaseSetup): CaseSetup =>
+  async (fixtures, base, one) =>
+    request({ content: `Look, @*${await fixtures.unmentionedGroup()}*` })(fixtures, base, one);
+
 /** The same request by another user, with other settings. */
 export const by =
   (
@@ -191,7 +197,7 @@ export const messages: PartArrangements = {
     onlyModeratorsPost: by(member, sending({}, { stream_post_policy: 4 })),
     newMembersDoNotPost: by(member, sending({}, { stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
     guestsDoNotPost: subscribedGuest(sending({}, { stream_post_policy: 3 })),
-    groupMentionNotAllowed: sending({ content: 'Look, @*role:members*' }),
+    groupMentionNotAllowed: mentioningClosed(sending),
     streamWildcardMentionNotAllowed: async (fixtures, base, one) =>
       by(
         member,
@@ -347,7 +353,7 @@ export const messages: PartArrangements = {
     onlyAdministratorsPost: movingTo({ stream_post_policy: 2 }),
     onlyModeratorsPost: movingTo({ stream_post_policy: 4 }),
     newMembersDoNotPost: by(member, movingTo({ stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
-    groupMentionNotAllowed: editing({ content: 'Look, @*role:members*' }),
+    groupMentionNotAllowed: mentioningClosed(editing),
     streamWildcardMentionNotAllowed: mentioningMany('@**all**'),
     topicWildcardMentionNotAllowed: mentioningMany('@**topic**'),
   },

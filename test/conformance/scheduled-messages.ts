@@ -1,7 +1,7 @@
 import type { Role } from '../../src/http/types.js';
 import type { Client } from '../support/client.js';
 import type { CaseSetup, CaseRequest, PartArrangements } from './case-setup.js';
-import { by, GROWING, member } from './messages.js';
+import { by, GROWING, member, mentioningClosed } from './messages.js';
 import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
@@ -73,7 +73,7 @@ const wrong: Readonly<Record<string, CaseSetup>> = {
   onlyModeratorsPost: by(member, toChannel({}, { stream_post_policy: 4 })),
   newMembersDoNotPost: by(member, toChannel({}, { stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
   guestsDoNotPost: fromGuest,
-  groupMentionNotAllowed: toChannel({ content: 'Look, @*role:members*' }),
+  groupMentionNotAllowed: mentioningClosed(toChannel),
   streamWildcardMentionNotAllowed: async (fixtures, base, one) =>
     by(
       member,

@@ -55,10 +55,10 @@ describe('The matches of a linkifier', () => {
     return found.map(({ start, end }) => text.slice(start, end));
   };
 
-  it('follow the start of the text, a space, a quotation mark, a comma, a colon or an opening bracket', async () => {
-    for (const before of ['', ' ', '\n', "'", '"', '(', ',', ':', '<', '[', '{'])
+  it('follow the start of the text, a space, a quotation mark, a comma, a colon, "(" or "<"', async () => {
+    for (const before of ['', ' ', '\n', "'", '"', '(', ',', ':', '<'])
       expect(await linked(`${before}#1`, '#(?P<x>1)'), before).to.deep.equal(['#1']);
-    for (const before of ['a', 'é', '1', '.', ';', ')', ']', '}', '>', '-', '/', '#'])
+    for (const before of ['a', 'é', '1', '.', ';', ')', '[', ']', '{', '}', '>', '-', '/', '#'])
       expect(await linked(`${before}#1`, '#(?P<x>1)'), before).to.deep.equal([]);
   });
 

@@ -164,8 +164,9 @@ describe('the size limit of rendered Markdown', () => {
     });
 
     it('counts the highlighting of search matches', async () => {
-      for (let made = 0; made < 12; made += 1) await say(anna, 'design', 'a', 'a'.repeat(9999));
-      const narrow = [{ operator: 'search', operand: 'a' }];
+      const words = 'ox '.repeat(3300).trim();
+      for (let made = 0; made < 60; made += 1) await say(anna, 'design', 'a', words);
+      const narrow = [{ operator: 'search', operand: 'ox' }];
       const found = await list('newest', { num_before: 100, narrow });
       expect(bytesOf(found)).to.be.at.most(most);
       expect(found).to.deep.include({ found_oldest: false, found_newest: true });

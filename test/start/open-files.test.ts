@@ -17,8 +17,8 @@ describe('The number of open files', () => {
     const anna = await site.person('Anna');
     expect(await expectedDescriptors(site.services.store)).to.equal(before + 2);
     await site.owner.ok('DELETE', `/users/${String(anna.id)}`);
-    // The owner and the notification bot.
-    expect([before, await expectedDescriptors(site.services.store)]).to.deep.equal([204, 204]);
+    // The owner, the notification bot and the welcome bot.
+    expect([before, await expectedDescriptors(site.services.store)]).to.deep.equal([206, 206]);
     await site.close();
   });
 });

@@ -38,7 +38,7 @@ describe('a transaction', () => {
   it('stores its writes', async () => {
     const id = await store.write((tx) => tx.insert('outbox', job(5)));
     const row = await store.read((tx) => tx.first('SELECT * FROM outbox WHERE id = ?', [id]));
-    expect(row).to.deep.equal({ id: 1, kind: 'mail', payload: '{}', due_at: 5, attempts: 0 });
+    expect(row).to.deep.equal({ id: 1, kind: 'mail', payload: '{}', due_at: 5, attempts: 0, lane: null });
   });
 
   it('is rolled back if the work fails', async () => {

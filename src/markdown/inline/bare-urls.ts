@@ -1,8 +1,10 @@
-import tlds from 'tlds';
+import { createRequire } from 'node:module';
 
 /** Top-level domains, except those that are more often the end of a file name. */
 const FILE_NAMES = new Set(['java', 'md', 'mov', 'py', 'zip']);
-const topLevel = new Set(tlds.filter((name) => !FILE_NAMES.has(name)));
+/** The package is a JSON file, which Node 20 cannot import without a warning. */
+const domains = createRequire(import.meta.url)('tlds') as readonly string[];
+const topLevel = new Set(domains.filter((name) => !FILE_NAMES.has(name)));
 
 /** A word of a text, and the punctuation at its end that may follow a URL. */
 interface Word {

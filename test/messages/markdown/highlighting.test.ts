@@ -81,7 +81,7 @@ describe('Highlighted code', () => {
   });
 
   it('has the same text as the code', async () => {
-    const code = 'x = {"a<b>": \'&amp;\'}\n\tif not x: y()';
+    const code = 'x = {"a<b>": \'&amp;\'}\n    if not x: y()';
     const { html } = await render(`\`\`\`py\n${code}\n\`\`\``);
     const text = textOf(html.replaceAll(/<[^>]*>/g, ''));
     expect(text.trim()).to.equal(code);
@@ -97,7 +97,7 @@ describe('Highlighted code', () => {
   });
 
   it('leaves code with a very long line as it is', async () => {
-    const line = 'if x: '.repeat(200);
+    const line = 'if x: '.repeat(200).trim();
     expect((await render(`\`\`\`py\n${line}\n\`\`\``)).html).to.include(`<code>${line}\n</code>`);
   });
 

@@ -36,8 +36,8 @@ const forms: Record<string, [source: string, html: string]> = {
     `<ul>\n<li>a ${link(pic)}${image(pic)}</li>\n<li>b</li>\n</ul>`,
   ],
   'a link in bold text, at the end': [
-    `**${pic}**\n\nb`,
-    `<p><strong>${link(pic)}</strong></p>\n<p>b</p>\n${image(pic)}`,
+    `**[it](${pic})**\n\nb`,
+    `<p><strong>${link(pic, 'it')}</strong></p>\n<p>b</p>\n${image(pic, 'it')}`,
   ],
   'no link in a quotation': [`> a ${pic}`, `<blockquote>\n<p>a ${link(pic)}</p>\n</blockquote>`],
   'a video': [film, video(film)],

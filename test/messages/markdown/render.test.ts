@@ -103,9 +103,6 @@ const forms: Record<string, [source: string, html: string][]> = {
     ['~~~\nx\n~~~\ny', `${code('x\n')}\n<p>y</p>`],
     ['```brand-new\nx', code('x\n', ' data-code-language="brand-new"')],
     ['    x', code('x\n')],
-    ['- ```\n  x\n\n  y\n  ```', `<ul>\n<li>\n${code('x\n\ny\n')}\n</li>\n</ul>`],
-    ['- ```\n  x\nz', `<ul>\n<li>\n${code('x\n')}\n</li>\n</ul>\n<p>z</p>`],
-    ['> ```\n> x\n```\ny\n```', `<blockquote>\n${code('x\n')}\n</blockquote>\n${code('y\n')}`],
   ],
   'quotations and spoilers': [
     [

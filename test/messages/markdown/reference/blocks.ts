@@ -40,11 +40,11 @@ export const blocks: Forms = {
     ['```quote\na\n\nb\n```\nc', '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>\n<p>c</p>'],
     [
       '```quote\n```js\nx\n```\nb\n```',
-      '<blockquote>\n<div class="codehilite" data-code-language="JavaScript"><pre><span></span><code>x\n</code></pre></div>\n<p>b</p>\n</blockquote>',
+      '<blockquote>\n<div class="codehilite" data-code-language="JavaScript"><pre><span></span><code><span class="nx">x</span>\n</code></pre></div>\n<p>b</p>\n</blockquote>',
     ],
     [
       '```quote\nb\n```js\nx\n```\n```',
-      '<blockquote>\n<p>b</p>\n<p><div class="codehilite" data-code-language="JavaScript"><pre><span></span><code>x\n</code></pre></div><br>\n</p>\n</blockquote>',
+      '<blockquote>\n<p>b</p>\n<p><div class="codehilite" data-code-language="JavaScript"><pre><span></span><code><span class="nx">x</span>\n</code></pre></div><br>\n</p>\n</blockquote>',
     ],
     ['```quote\n* a\n* b\n```', '<blockquote>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</blockquote>'],
     [

@@ -73,8 +73,8 @@ const groupRules: readonly Variant[] = [
       },
     }),
     keeps: true,
-    // An unknown group is not a mention. System groups cannot be mentioned.
-    rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'groupMentionNotAllowed', nothing: 'ok' },
+    // The names of unknown groups and of system groups are text.
+    rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'ok', nothing: 'ok' },
   }),
 ];
 
