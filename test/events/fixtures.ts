@@ -180,6 +180,14 @@ export class Site {
     return this.poll(queueId, userId, { dontBlock: true, lastEventId });
   }
 
+  /** Advances the clock in steps, and waits for the upkeep after each. */
+  async pass(seconds: number): Promise<void> {
+    for (let step = 0; step < seconds; step += 10) {
+      this.clock.advance(10_000);
+      await this.queues.settled();
+    }
+  }
+
   /** Waits until `count` clients wait. */
   async untilWaiting(count: number): Promise<void> {
     while (this.queues.waiting !== count) await new Promise(setImmediate);

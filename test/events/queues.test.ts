@@ -316,14 +316,6 @@ describe('The upkeep of event queues', () => {
     await database.remove();
   });
 
-  /** Advances the clock in steps, and waits for the upkeep after each. */
-  const pass = async (seconds: number): Promise<void> => {
-    for (let step = 0; step < seconds; step += 10) {
-      clock.advance(10_000);
-      await site.queues.settled();
-    }
-  };
-
   const isThere = async (queue: string): Promise<boolean> => {
     const row = await site.store.read((tx) => tx.first('SELECT id FROM queues WHERE id = ?', [queue]));
     return row !== undefined;
@@ -335,7 +327,7 @@ describe('The upkeep of event queues', () => {
     const [one] = await site.peek(queue, ANNA);
     clock.advance(5_000);
     await site.peek(queue, ANNA, one?.id);
-    await pass(10);
+    await site.pass(10);
     const row = await site.store.read((tx) =>
       tx.first<{ acknowledged_id: number; seen_at: number }>(
         'SELECT acknowledged_id, seen_at FROM queues WHERE id = ?',
@@ -350,9 +342,9 @@ describe('The upkeep of event queues', () => {
     const short = await site.register(ANNA);
     const long = await site.register(ANNA, { lifespanSeconds: 3600 });
     await site.peek(short, ANNA);
-    await pass(600);
+    await site.pass(600);
     expect(await isThere(short)).to.equal(true);
-    await pass(180);
+    await site.pass(180);
     expect(await isThere(short)).to.equal(false);
     expect(await refusal(site.peek(short, ANNA))).to.match(/^BAD_EVENT_QUEUE_ID/);
     await site.emit([ANNA], 'one');
@@ -373,11 +365,11 @@ describe('The upkeep of event queues', () => {
     for (let round = 0; round < 8; round += 1) {
       const polled = site.poll(queue, ANNA, { lastEventId: last });
       await site.untilWaiting(1);
-      await pass(60);
+      await site.pass(60);
       last = (await polled)[0]?.id ?? last;
     }
     expect(await isThere(queue)).to.equal(true);
-    await pass(180);
+    await site.pass(180);
     expect(await isThere(queue)).to.equal(false);
   });
 
@@ -405,7 +397,7 @@ describe('The upkeep of event queues', () => {
     const leap = async (seconds: number): Promise<void> => {
       clock.advance(seconds * 1000);
       await site.queues.settled();
-      await pass(60);
+      await site.pass(60);
     };
 
     it('trims events after 8 days, and makes the client register again', async () => {
@@ -436,10 +428,10 @@ describe('The upkeep of event queues', () => {
       const rows = await site.store.read((tx) =>
         tx.first<{ bytes: number }>('SELECT SUM(bytes) AS bytes FROM events WHERE id <= ?', [last ?? 0]),
       );
-      await pass(840);
+      await site.pass(840);
       await trim(Number(rows?.bytes));
       expect(await logged('first'), 'not within a quarter of an hour').to.equal(1);
-      await pass(70);
+      await site.pass(70);
       await trim(Number(rows?.bytes));
       expect(await logged('first')).to.equal(0);
       expect(await refusal(site.peek(behind, ANNA, -1))).to.match(/^BAD_EVENT_QUEUE_ID/);
@@ -451,7 +443,7 @@ describe('The upkeep of event queues', () => {
     it('ends a waiting poll with an error', async () => {
       const queue = await site.register(ANNA, { lifespanSeconds: WEEK, event_types: ['nothing'] });
       await site.emit('everyone', 'old', 'old');
-      await pass(910);
+      await site.pass(910);
       const polled = site.poll(queue, ANNA);
       await site.untilWaiting(1);
       await trim(10_000);
@@ -461,7 +453,7 @@ describe('The upkeep of event queues', () => {
     it('trims no event while the log is within its budget', async () => {
       const queue = await site.register(ANNA, { lifespanSeconds: WEEK });
       await site.emit([ANNA], 'kept');
-      await pass(910);
+      await site.pass(910);
       await trim(0);
       expect(types(await site.peek(queue, ANNA))).to.deep.equal(['kept']);
       await trim(1);
@@ -489,7 +481,7 @@ describe('The upkeep of event queues', () => {
       expect(await logBytes()).to.equal(await sum());
       expect(await logBytes()).to.equal(await measured());
       const full = await logBytes();
-      await pass(1020);
+      await site.pass(1020);
       expect(await logBytes()).to.be.below(full / 2);
       expect(await logBytes()).to.equal(await sum());
     });
@@ -508,13 +500,13 @@ describe('The upkeep of event queues', () => {
       return site.peek(slow, ANNA);
     })();
     await site.peek(slow, ANNA, Number(first?.id) + 3);
-    await pass(840);
+    await site.pass(840);
     expect(await count()).to.equal(10);
-    await pass(120);
+    await site.pass(120);
     expect(await count()).to.equal(6);
     expect(types(await site.peek(slow, ANNA))).to.deep.equal(Array.from({ length: 6 }, () => 'old'));
     await site.store.write((tx) => removeQueue(tx, slow, ANNA));
-    await pass(60);
+    await site.pass(60);
     expect(await count()).to.equal(0);
     const fresh = await site.register(ANNA);
     await site.emit([ANNA], 'new');

@@ -135,14 +135,6 @@ describe('A queue in the memory of a process', () => {
     await database.remove();
   });
 
-  /** Advances the clock in steps of the upkeep. */
-  const pass = async (seconds: number): Promise<void> => {
-    for (let step = 0; step < seconds; step += 10) {
-      clock.advance(10_000);
-      await site.queues.settled();
-    }
-  };
-
   const isReadAgain = async (queue: string): Promise<boolean> => {
     const before = site.reads;
     await site.peek(queue, ANNA);
@@ -151,11 +143,11 @@ describe('A queue in the memory of a process', () => {
 
   it('is dropped when no client has polled it for more than a minute', async () => {
     const queue = await site.register(ANNA);
-    await pass(50);
+    await site.pass(50);
     await site.peek(queue, ANNA);
-    await pass(20);
+    await site.pass(20);
     expect(await isReadAgain(queue), '20 s after the last poll').to.equal(false);
-    await pass(110);
+    await site.pass(110);
     expect(await isReadAgain(queue), 'two rounds after the last poll').to.equal(true);
     expect(await isReadAgain(queue), 'read once').to.equal(false);
   });
@@ -164,9 +156,9 @@ describe('A queue in the memory of a process', () => {
     const queue = await site.register(ANNA);
     const polled = site.poll(queue, ANNA);
     await site.untilWaiting(1);
-    await pass(40);
+    await site.pass(40);
     expect(site.queues.isWaiting(queue)).to.equal(true);
-    await pass(20);
+    await site.pass(20);
     expect(types(await polled)).to.deep.equal(['heartbeat']);
   });
 
@@ -182,11 +174,11 @@ describe('A queue in the memory of a process', () => {
         )
       )?.acknowledged_id;
     site.broken.writes = true;
-    await pass(180);
+    await site.pass(180);
     expect(await stored()).to.be.below(one?.id ?? 0);
     expect(await isReadAgain(queue)).to.equal(false);
     site.broken.writes = false;
-    await pass(10);
+    await site.pass(10);
     expect(await stored()).to.equal(one?.id);
   });
 
