@@ -5,6 +5,7 @@ import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
 import { budgets } from '../../src/budgets.js';
+import { backgroundDone } from '../support/background.js';
 import type { Person } from '../support/people.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -146,6 +147,8 @@ describe('request bodies', () => {
     const paths = ['/api/v1/fetch_api_key', '/health', '/nowhere'];
     for (const path of paths) {
       const raw = (await RawSocket.open(site.url)).read();
+      // The timers of background work would end meanwhile.
+      await backgroundDone(site);
       const before = site.clock.waiting;
       raw.write(headOf(path, { method: 'POST', headers }));
       await until(() => site.clock.waiting > before);
@@ -165,6 +168,7 @@ describe('request bodies', () => {
     };
     const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.bin"\r\n\r\n';
     const raw = (await RawSocket.open(site.url)).read();
+    await backgroundDone(site);
     const before = site.clock.waiting;
     raw.write(headOf('/api/v1/user_uploads', { method: 'POST', headers }) + part);
     await until(() => site.clock.waiting > before);

@@ -79,7 +79,8 @@ const raiseConversation = (state: State, { id, display_recipient }: Body): void 
 /** Events about messages that the client has loaded, and about unread messages. */
 export const messageAppliers: Appliers = {
   message: (state, { message, flags }) => {
-    if ('max_message_id' in state) state.max_message_id = message.id;
+    // Messages that are sent at the same time may be committed in another order.
+    if ('max_message_id' in state) state.max_message_id = Math.max(state.max_message_id, message.id);
     if (message.type === 'private') raiseConversation(state, message);
     // The message is already in the list if it was sent between registering and fetching messages.
     replace(state.messages, 'id', { ...message, flags });
