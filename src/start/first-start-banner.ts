@@ -11,7 +11,7 @@ const quoted = (path: string): string =>
 /** Returns the text that the first start prints for the operator. */
 export const announcement = ({ email, site, zuliprc, netrc, password }: Facts): string =>
   [
-    'This is the first start: an organization was made, and its owner.',
+    'This is the first start. An organization and its owner were created.',
     `  Email     ${email}`,
     ...(password === undefined ? [] : [`  Password  ${password}   (shown only now)`]),
     `  API key   in ${zuliprc}, and for curl in ${netrc}`,

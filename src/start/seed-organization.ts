@@ -33,7 +33,7 @@ const welcome = (channel: ChannelRow) => ({
   channel,
   topic: 'welcome',
   text: () =>
-    pieces`Welcome! This is a topic in the channel ${channelLink(channel)}, where everybody new is subscribed. Write an answer, or begin a topic of your own.`,
+    pieces`Welcome! This is a topic in the channel ${channelLink(channel)}, to which all new users are subscribed. Write a reply, or start a topic of your own.`,
 });
 
 /** Creates the initial data of a new organization, and its owner as the first user. */

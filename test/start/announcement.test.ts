@@ -44,7 +44,7 @@ describe('The text that the first start prints', () => {
     const password = /Password {2}(\S{16}) /.exec(text)?.[1] ?? '';
     expect(text).to.equal(
       [
-        'This is the first start: an organization was made, and its owner.',
+        'This is the first start. An organization and its owner were created.',
         '  Email     anna@example.com',
         `  Password  ${password}   (shown only now)`,
         `  API key   in ${zuliprc}, and for curl in ${netrc}`,

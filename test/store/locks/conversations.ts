@@ -330,7 +330,7 @@ export const conversations: Contests = {
       };
     },
   },
-  'two messages begin a topic': {
+  'two messages start a topic': {
     locks: ['messages/model/recipients insertOrFind'],
     async prepare(fixtures) {
       const den = await fixtures.den([]);
