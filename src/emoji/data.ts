@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+import { keptOnce } from '../lib/kept-once.js';
 import { readVocabulary } from './vocabulary.js';
 
 /** The names of Unicode emoji and their codes. A code is the code points in hexadecimal, joined by dashes. */
@@ -42,12 +43,5 @@ const build = async (): Promise<EmojiTable> => {
   };
 };
 
-let table: Promise<EmojiTable> | undefined;
-
 /** Builds the table at first use, so that a server without emoji does not keep it in memory. */
-export const emojiTable = (): Promise<EmojiTable> =>
-  (table ??= build().catch((error: unknown) => {
-    // The next message retries.
-    table = undefined;
-    throw error;
-  }));
+export const emojiTable = keptOnce(build);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { keptOnce } from '../lib/kept-once.js';
 import { readVocabulary } from './vocabulary.js';
 
 /** The path of the file for programs that do not read the one in the register response. */
@@ -23,12 +24,5 @@ const buildPath = async (): Promise<string> => {
   return DATA_PATH.replace(/json$/, `${hash.slice(0, 12)}.json`);
 };
 
-let path: Promise<string> | undefined;
-
 /** Returns a path of the file that changes with its content. */
-export const dataPath = (): Promise<string> =>
-  (path ??= buildPath().catch((error: unknown) => {
-    // The next request retries.
-    path = undefined;
-    throw error;
-  }));
+export const dataPath = keptOnce(buildPath);

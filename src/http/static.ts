@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { keptOnce } from '../lib/kept-once.js';
 import type { Context } from './request-state.js';
 
 const compress = promisify(gzip);
@@ -27,14 +28,9 @@ const keep = async (read: Static['read']): Promise<Kept> => {
 
 /** Reads and compresses the content on the first request. Sends it only to clients that do not have it. */
 export const serveStatic = ({ type, headers = {}, read }: Static): ((context: Context) => Promise<void>) => {
-  let kept: Promise<Kept> | undefined;
+  const kept = keptOnce(() => keep(read));
   return async (context) => {
-    kept ??= keep(read).catch((error: unknown) => {
-      // The next request retries.
-      kept = undefined;
-      throw error;
-    });
-    const { plain, compressed, etag } = await kept;
+    const { plain, compressed, etag } = await kept();
     context.status = 200;
     context.res.setHeader('Content-Type', type);
     context.set({ 'Cache-Control': 'public, max-age=300', ETag: etag, Vary: 'Accept-Encoding', ...headers });
