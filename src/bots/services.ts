@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import type { Keys } from '../authentication/keys.js';
+import { textOrJson } from '../lib/json-text.js';
 import { isUrl } from '../profile-fields/url.js';
 import type { Tx } from '../store/types.js';
 
@@ -18,19 +19,10 @@ export const sealService = (keys: Keys, { base_url, interface: format, token }: 
 export const openService = (keys: Keys, sealed: string): BotService =>
   JSON.parse(keys.decrypt(sealed)) as BotService;
 
-/** Returns a text that a request may contain as JSON, as existing clients send it. */
-const withoutQuotes = (text: string): string => {
-  if (!text.startsWith('"')) return text;
-  try {
-    return JSON.parse(text) as string;
-  } catch {
-    return text;
-  }
-};
-
 /** Returns the URL in a parameter. Throws if it is not an HTTP or HTTPS URL. */
 export const parsePayloadUrl = (name: string, typed: string): string => {
-  const url = withoutQuotes(typed).trim();
+  // JSON may end with white space.
+  const url = textOrJson(typed.replace(/[ \t\n\r]+$/, '')).trim();
   if (!isUrl(url)) throw errors.invalidPayloadUrl({ name });
   return url;
 };

@@ -5,6 +5,7 @@ import { isUrl } from '../profile-fields/url.js';
 import { languageName } from '../settings/language.js';
 import type { Tx } from '../store/types.js';
 import { letsIn } from './authentication-methods.js';
+import { textOrJson } from '../lib/json-text.js';
 import { giphyRatings, isChoice, videoChatProviders } from './integrations.js';
 import { isPermission, readPermission } from './permissions.js';
 import type { OrganizationSettings } from './store.js';
@@ -53,16 +54,6 @@ const readMethods: Reader<'authentication_methods'> = (given, current) => {
   return methods;
 };
 
-/** Returns a text that some clients send as JSON, with quotes, and others as it is. */
-const fromJson = (given: string): string => {
-  if (!/^".*"$/.test(given)) return given;
-  try {
-    return JSON.parse(given) as string;
-  } catch {
-    return given;
-  }
-};
-
 const readJitsiUrl = (given: string): string | null => {
   if (given === 'default') return null;
   if (!isUrl(given)) throw errors.invalidJitsiUrl();
@@ -84,7 +75,7 @@ const readers: { readonly [Of in Name]?: Reader<Of> } = {
     if (languageName(given) === undefined) throw errors.invalidDefaultLanguage();
     return given;
   },
-  jitsi_server_url: (given) => readJitsiUrl(fromJson(given)),
+  jitsi_server_url: (given) => readJitsiUrl(textOrJson(given)),
   giphy_rating(given) {
     if (!isChoice(giphyRatings, given)) throw errors.invalidGiphyRating({ giphy_rating: given });
     return given;
