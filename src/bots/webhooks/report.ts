@@ -1,3 +1,4 @@
+import { backticksAround } from '../../markdown/backticks.js';
 import type { Failure } from './outcome.js';
 
 /** What the owner sees of a response. */
@@ -5,8 +6,7 @@ const SHOWN_CHARACTERS = 1000;
 
 /** A fenced block, with a fence that the text does not contain. */
 const fenced = (text: string): string => {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = backticksAround(text, 3);
   return `${fence}\n${text}\n${fence}`;
 };
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
+import { backticksAround } from '../../markdown/backticks.js';
 import { channelLinkHtml, channelUrl } from '../../markdown/channel-links.js';
 import { element, escapeHtml } from '../../markdown/html.js';
 import { silentMentionHtml, userMentionHtml } from '../../markdown/mentions.js';
@@ -45,8 +46,7 @@ const ordinary = /^[\p{L}\p{N} ,.'\-()]*$/u;
 
 /** A code span: the only Markdown in which every character is literal. A space separates backticks from its marks. */
 const literal = (text: string): string => {
-  const runs = text.match(/`+/g) ?? [];
-  const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
+  const fence = backticksAround(text, 1);
   return `${fence}${text.startsWith('`') ? ' ' : ''}${text}${text.endsWith('`') ? ' ' : ''}${fence}`;
 };
 
@@ -90,9 +90,7 @@ export const withList = (above: Piece, items: readonly Piece[]): Piece => ({
 
 /** A paragraph, and the text of a user below it as a quotation. */
 export const withQuotation = (above: Piece, text: Piece): Piece => {
-  // Longer than every fence in the text.
-  const longest = Math.max(3, ...(text.markdown.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = backticksAround(text.markdown, 4);
   return {
     markdown: `${above.markdown}\n${fence} quote\n${text.markdown}\n${fence}`,
     html: `<p>${above.html}</p>\n<blockquote>\n${text.html}\n</blockquote>`,
