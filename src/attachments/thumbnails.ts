@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import { withUserTurn } from '../pictures/library.js';
+import { readHeader, withUserTurn } from '../pictures/library.js';
 import type { Services } from '../services.js';
 import { keptName } from './store-upload.js';
 import { listExistingKeys, type AttachmentRow } from './store.js';
@@ -20,11 +20,12 @@ const make = (
   path: string,
   file: AttachmentRow,
   { max_width, max_height, animated }: ThumbnailFormat,
-): Promise<Buffer> =>
-  withUserTurn({ path, user: file.owner_id }, async (sharp) => {
+): Promise<Buffer> => {
+  const sent = { path, user: file.owner_id };
+  return withUserTurn(sent, async (sharp) => {
     const size = Math.max(1, (file.width ?? 1) * (file.height ?? 1));
     const frames = Math.min(MAX_FRAMES, Math.floor(MAX_PIXELS / size));
-    const { pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { pages = 1 } = await readHeader(sharp, sent);
     const moving = animated && frames > 1 && pages > 1;
     const picture = sharp(path, {
       limitInputPixels: MAX_PIXELS,
@@ -40,6 +41,7 @@ const make = (
     if (bytes.length > MAX_BYTES) throw new Error('The thumbnail is too large.');
     return bytes;
   });
+};
 
 /** Thumbnails that are being made, by name. */
 const underway = new Map<string, Promise<void>>();
