@@ -3,7 +3,10 @@
 /** From the lowest to the highest. A file belongs to the first layer in `ORDER` that has a pattern for it. */
 const LAYERS = [
   { name: 'contract', files: ['generated/', 'src/http/(api-error|types|type-names|uploaded-file)\\.ts'] },
-  { name: 'platform', files: ['src/(lib|store)/', 'src/(clock|log|config|config-values|budgets|caps)\\.ts'] },
+  {
+    name: 'platform',
+    files: ['src/(lib|store)/', 'src/(clock|log|config|config-values|config-variables|budgets|caps)\\.ts'],
+  },
   { name: 'http', files: ['src/http/'] },
   {
     name: 'event log and identity',

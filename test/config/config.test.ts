@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 
 import { expect } from 'chai';
 
-import { ConfigError, loadConfig, onPort, variables } from '../../src/config.js';
+import { ConfigError, loadConfig, onPort } from '../../src/config.js';
+import { variables } from '../../src/config-variables.js';
 
 const refuses = (env: Record<string, string>, ...words: string[]): void => {
   let message = '';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
-import { variables } from '../../src/config.js';
+import { variables } from '../../src/config-variables.js';
 import { projectRoot } from '../../src/http/validators.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
