@@ -119,6 +119,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [],
     "body": {
       "bytes": 65536,
@@ -136,6 +137,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit"
     ]
   },
@@ -215,6 +218,7 @@ export const routes: readonly RouteRow[] = [
     "role": "administrator",
     "bots": true,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "email",
@@ -257,6 +261,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
@@ -346,6 +352,7 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "refusal": "insufficientPermission",
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "user_id_or_email",
@@ -396,6 +403,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -447,6 +456,7 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "refusal": "insufficientPermission",
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "user_id_or_email",
@@ -481,6 +491,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "wrongType",
       "tooLong",
@@ -503,6 +515,7 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "refusal": "insufficientPermission",
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "user_id",
@@ -529,6 +542,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "notFound",
       "insufficientPermission",
@@ -573,6 +588,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "filename",
@@ -600,6 +616,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
@@ -620,6 +638,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [],
     "body": {
       "bytes": 65536,
@@ -637,6 +656,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "avatarChangesDisabled"
     ]
@@ -678,6 +699,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": false,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "full_name",
@@ -779,6 +801,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "noBots",
       "rateLimitHit",
@@ -820,6 +844,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": false,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "bot_id",
@@ -927,6 +952,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "noBots",
       "rateLimitHit",
@@ -976,6 +1003,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": false,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "bot_id",
@@ -1002,6 +1030,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "noBots",
       "rateLimitHit",
@@ -1019,6 +1049,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": false,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "bot_id",
@@ -1045,6 +1076,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "noBots",
       "rateLimitHit",
@@ -1108,6 +1141,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "storage",
@@ -1134,6 +1168,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -1159,6 +1195,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "keys",
@@ -1185,6 +1222,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "notJson",
       "wrongType",
@@ -1205,6 +1244,7 @@ export const routes: readonly RouteRow[] = [
     "role": "administrator",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "field_type",
@@ -1271,6 +1311,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
@@ -1310,6 +1352,7 @@ export const routes: readonly RouteRow[] = [
     "role": "administrator",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "field_id",
@@ -1376,6 +1419,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
@@ -1443,6 +1488,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "alert_words",
@@ -1469,6 +1515,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -1493,6 +1541,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "alert_words",
@@ -1519,6 +1568,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "missingArgument",
       "notJson",
@@ -1539,6 +1590,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": false,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "onboarding_step",
@@ -1565,6 +1617,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
@@ -1613,6 +1667,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": false,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "emoji_name",
@@ -1648,6 +1703,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "noBots",
       "rateLimitHit",
@@ -1676,6 +1733,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": false,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "emoji_name",
@@ -1702,6 +1760,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "noBots",
       "rateLimitHit",
@@ -1761,6 +1821,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "subscriptions",
@@ -1881,6 +1942,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -1927,6 +1990,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "subscriptions",
@@ -1961,6 +2025,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "missingArgument",
       "notJson",
@@ -1986,6 +2052,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "subscription_data",
@@ -2012,6 +2079,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -2159,6 +2228,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "type",
@@ -2238,6 +2308,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -2411,6 +2483,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "message_id",
@@ -2493,6 +2566,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
@@ -2541,6 +2616,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "message_id",
@@ -2567,6 +2643,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "notFound",
       "messageNotFound",
@@ -2582,6 +2660,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "type",
@@ -2644,6 +2723,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -2673,6 +2754,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "message_id",
@@ -2723,6 +2805,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -2753,6 +2837,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "message_id",
@@ -2803,6 +2888,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "wrongType",
       "invalidValue",
@@ -2824,6 +2911,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "filename",
@@ -2851,6 +2939,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
@@ -2900,6 +2990,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "attachment_id",
@@ -2926,6 +3017,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "notFound",
       "invalidAttachment"
@@ -2968,6 +3061,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "drafts",
@@ -2996,6 +3090,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3029,6 +3125,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "draft_id",
@@ -3064,6 +3161,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -3100,6 +3199,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "draft_id",
@@ -3126,6 +3226,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "notFound",
       "draftSynchronizationDisabled",
@@ -3140,6 +3242,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "full_name",
@@ -3663,6 +3766,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3705,6 +3810,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "full_name",
@@ -4228,6 +4334,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -4270,6 +4378,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "full_name",
@@ -4793,6 +4902,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -4863,6 +4974,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "type",
@@ -4935,6 +5047,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -4986,6 +5100,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "scheduled_message_id",
@@ -5057,6 +5172,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
@@ -5140,6 +5257,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "name",
@@ -5190,6 +5308,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
@@ -5226,6 +5346,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "user_group_id",
@@ -5276,6 +5397,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
@@ -5314,6 +5437,7 @@ export const routes: readonly RouteRow[] = [
     "role": "member",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "user_group_id",
@@ -5356,6 +5480,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
@@ -5495,6 +5621,7 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "status_text",
@@ -5553,6 +5680,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -5622,6 +5751,7 @@ export const routes: readonly RouteRow[] = [
     "role": "administrator",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "name",
@@ -6092,6 +6222,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
@@ -6135,6 +6267,7 @@ export const routes: readonly RouteRow[] = [
     "role": "administrator",
     "bots": true,
     "transaction": "write",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "pattern",
@@ -6169,6 +6302,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",

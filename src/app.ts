@@ -8,6 +8,7 @@ import { holdBodies } from './http/held-bodies.js';
 import { refuseOtherSites, stateTypes } from './http/protect.js';
 import { sendErrors } from './http/respond.js';
 import { validators } from './http/validators.js';
+import { createOpenRetry } from './retries/retries.js';
 import type { Services } from './services.js';
 import { serveSite } from './site.js';
 
@@ -23,6 +24,6 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.use(holdBodies(services.bodies));
   app.use(serveSite(services));
   app.use(refuseOtherSites(services));
-  app.use(await dispatch(services, handlers));
+  app.use(await dispatch(services, handlers, createOpenRetry(services)));
   return app;
 };

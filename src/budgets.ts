@@ -25,6 +25,10 @@ export const budgets = {
     bytes: mebibytes(8),
     of: 'events in memory that came before an earlier one; further ones are read from the log',
   },
+  retriesOfDay: {
+    bytes: mebibytes(100),
+    of: 'responses to requests with an Idempotency-Key that are stored per user and day, at least 1 KiB each; beyond it such requests fail with RATE_LIMIT_HIT',
+  },
   logRead: { bytes: mebibytes(1) / 2, of: 'one read of the event log; the rest comes with the next read' },
   eventsResponse: {
     bytes: mebibytes(2),

@@ -7,6 +7,7 @@ import { EmailNotificationsWorker } from './email/notifications/worker.js';
 import { RetentionWorker } from './messages/removal/retention-worker.js';
 import { SearchIndexWorker } from './messages/search-index/worker.js';
 import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
+import { RetryUpkeep } from './retries/upkeep.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
 import type { Services } from './services.js';
 
@@ -20,6 +21,7 @@ export const createWorkers = (parts: Parts) =>
     fileSweep: new FileSweep(parts),
     unusedFiles: new UnusedFilesWorker(parts),
     sessionUpkeep: new SessionUpkeep(parts),
+    retryUpkeep: new RetryUpkeep(parts),
     scheduledMessages: new ScheduledMessagesWorker(parts),
     retention: new RetentionWorker(parts),
     searchIndex: new SearchIndexWorker(parts),

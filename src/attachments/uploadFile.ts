@@ -9,7 +9,7 @@ import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';
 
 /** POST /user_uploads: stores a file that messages can link. */
-export const uploadFile = operation('uploadFile', async ({ input, actor, store, services }) => {
+export const uploadFile = operation('uploadFile', async ({ input, actor, store, services, change }) => {
   const [upload, ...others] = input.filename;
   if (!upload) throw errors.noFile();
   if (others.length > 0) throw errors.severalFiles();
@@ -17,11 +17,11 @@ export const uploadFile = operation('uploadFile', async ({ input, actor, store, 
   await store.read((tx) => checkQuota({ tx, services, actor }, upload.size));
   await checkDisk(services, upload.size);
   const file = await storeUpload(services, upload, responsibleFor(actor));
-  await store.write(async (tx) => {
+  return change(async (tx) => {
     await lockVisibility({ tx, services });
     await checkQuota({ tx, services, actor }, upload.size);
     await emitAdded(tx, await insertAttachment(tx, actor.id, file));
+    const url = fileUrl(file);
+    return { url, uri: url, filename: file.name };
   });
-  const url = fileUrl(file);
-  return { url, uri: url, filename: file.name };
 });

@@ -6,13 +6,13 @@ import { checkMayCreateBot } from './policy.js';
 import { viewBot, viewDefaults } from './view.js';
 
 /** POST /bots: creates a bot that the requester owns. */
-export const createBot = operation('createBot', async ({ input, actor, services, store }) => {
+export const createBot = operation('createBot', async ({ input, actor, services, change }) => {
   checkMayCreateBot(services, actor, input.bot_type);
   const avatar = await keepSentAvatar(services, actor, input.filename);
-  const bot = await store.write(async (tx) => {
+  return change(async (tx) => {
     const locked = await lockVisibility({ tx, services, actor });
-    return makeBot(locked, input, avatar);
+    const bot = await makeBot(locked, input, avatar);
+    const { api_key, avatar_url } = viewBot(bot, services.keys);
+    return { user_id: bot.id, api_key, avatar_url, ...viewDefaults(bot) };
   });
-  const { api_key, avatar_url } = viewBot(bot, services.keys);
-  return { user_id: bot.id, api_key, avatar_url, ...viewDefaults(bot) };
 });

@@ -9,12 +9,12 @@ import { changeBot } from './update.js';
 import { viewDefaults } from './view.js';
 
 /** PATCH /bots/{bot_id}: changes a bot. */
-export const updateBot = operation('updateBot', async ({ input, actor, services, store }) => {
+export const updateBot = operation('updateBot', async ({ input, actor, services, store, change }) => {
   const { bot_id, filename } = input;
   // Checks the permission before the picture is processed.
   if (filename.length > 0) await store.read((tx) => findOwnBot(tx, actor, bot_id));
   const avatar = await keepSentAvatar(services, actor, filename);
-  return store.write(async (tx) => {
+  return change(async (tx) => {
     const locked = await lockVisibility({ tx, services, actor });
     const owner = await changeBot(locked, input, avatar);
     const bot = await readBot(tx, bot_id);

@@ -9,7 +9,8 @@ import { checkEmojiCaps, checkMayAdd } from './policy.js';
 import { findActiveEmoji, insertEmoji } from './store.js';
 
 /** POST /realm/emoji/{emoji_name}: adds a custom emoji to the organization. */
-export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, actor, services, store }) => {
+export const uploadCustomEmoji = operation('uploadCustomEmoji', async (context) => {
+  const { input, actor, services, store, change } = context;
   const name = checkEmojiName(input.emoji_name);
   await checkMayAdd(services, actor, name);
   const [file, ...others] = input.filename;
@@ -21,12 +22,12 @@ export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, 
     await checkEmojiCaps(tx, actor);
   });
   const pictures = await keepEmojiPictures(services.files, { path: file.path, user: actor.id });
-  await store.write(async (tx) => {
+  return change(async (tx) => {
     await lockVisibility({ tx, services });
     await checkEmojiCaps(tx, actor);
     if (await findActiveEmoji(tx, name)) throw errors.emojiNameTaken();
     await insertEmoji(tx, { name, author_id: actor.id, ...pictures });
     await emitEmoji(tx);
+    return {};
   });
-  return {};
 });

@@ -21,6 +21,7 @@ import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
 import { protect } from './protect.js';
 import { RequestState, type Context, type Middleware } from './request-state.js';
+import type { OpenRetry } from './retry.js';
 import { run, type AnyHandler } from './run.js';
 import { validate } from './validate.js';
 
@@ -35,7 +36,11 @@ const beforeDecoding = async (context: Context, services: Services): Promise<voi
   await ownTurn();
 };
 
-const createApi = async (services: Services, handlers: Handlers): Promise<OpenAPIBackend> => {
+const createApi = async (
+  services: Services,
+  handlers: Handlers,
+  openRetry: OpenRetry,
+): Promise<OpenAPIBackend> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
   const router = new Router(definition, routes);
@@ -48,7 +53,7 @@ const createApi = async (services: Services, handlers: Handlers): Promise<OpenAP
   for (const [scheme, handler] of Object.entries(securityHandlers(services)))
     api.registerSecurityHandler(scheme, handler);
   for (const [operationId, handler] of Object.entries(handlers) as [string, AnyHandler][])
-    api.register(operationId, (_api, context: Context) => run(context, services, handler));
+    api.register(operationId, (_api, context: Context) => run(context, { services, openRetry }, handler));
   api.register({
     notFound: async (_api, context: Context) => {
       await countAddress(context, services, 'published_by_ip');
@@ -85,8 +90,12 @@ const methodOf = (context: Context, services: Services): Promise<string> | strin
 };
 
 /** Handles the requests of operations with openapi-backend, whose router and validator are replaced. */
-export const dispatch = async (services: Services, handlers: Handlers): Promise<Middleware> => {
-  const api = await createApi(services, handlers);
+export const dispatch = async (
+  services: Services,
+  handlers: Handlers,
+  openRetry: OpenRetry,
+): Promise<Middleware> => {
+  const api = await createApi(services, handlers, openRetry);
   return async (context) => {
     const found = methodOf(context, services);
     const method = typeof found === 'string' ? found : await found;

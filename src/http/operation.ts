@@ -5,8 +5,18 @@ import type { Store, Tx } from '../store/types.js';
 import type { RawResponse } from './raw-response.js';
 import type { RequestFacts } from './request-info.js';
 
+/**
+ * Makes the change of an operation in one transaction, whose result is the response. A repeat of the request with the
+ * same `Idempotency-Key` gets that response.
+ */
+type Change<Response> = (work: (tx: Tx) => Promise<Response>) => Promise<Response>;
+
 /** The handler's access to data: one open transaction, or the store with `x-transaction: none`. */
-type Data<Id extends OperationId> = Traits[Id]['transaction'] extends 'none' ? { store: Store } : { tx: Tx };
+type Data<Id extends OperationId> = Traits[Id] extends { transaction: 'none'; retrySafe: true }
+  ? { store: Store; change: Change<Output<Id>> }
+  : Traits[Id]['transaction'] extends 'none'
+    ? { store: Store }
+    : { tx: Tx };
 
 /** Decodes and validates the deferred parameters. Throws the error of the first invalid one. */
 type Late<Id extends OperationId> = Id extends keyof Deferred ? { deferred: () => Deferred[Id] } : unknown;

@@ -5,16 +5,23 @@ import type { Context, RequestState } from './request-state.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
 import { sendSuccess } from './respond.js';
+import { Replay, type OpenRetry, type Retry } from './retry.js';
 
 type Result = object | RawResponse;
+type Work = (tx: Tx) => Promise<Result>;
 export type AnyHandler = (context: object) => Promise<Result>;
+
+interface Parts {
+  readonly services: Services;
+  readonly openRetry: OpenRetry;
+}
 
 /** Runs the work in the transaction that the operation states. */
 const transact = (
   store: Store,
   { route, actor }: RequestState,
   request: RequestFacts,
-  work: (tx: Tx) => Promise<Result>,
+  work: Work,
 ): Promise<Result> => {
   const { transaction } = route;
   if (transaction === 'none') throw new Error(`${route.operationId} opens its own transactions.`);
@@ -24,17 +31,66 @@ const transact = (
   return transaction === 'long-read' ? store.longRead(reading, work) : store.longSnapshot(reading, work);
 };
 
-/** Runs a handler in the transaction that its operation states, and sends the response. */
-export const run = async (context: Context, services: Services, handler: AnyHandler): Promise<void> => {
+/** Runs a handler in the transaction that its operation states. */
+const handle = (
+  context: Context,
+  services: Services,
+  handler: AnyHandler,
+  once: (work: Work) => Work,
+): Promise<Result> => {
   const { exchange } = context.state;
   const { route, input, actor } = exchange;
   const { store } = services;
   const deferred = (): object => readDeferred(exchange);
   const request = new RequestFacts(context);
   const base = { input, deferred, actor, services, request };
-  const output =
-    route.transaction === 'none'
-      ? await handler({ ...base, store })
-      : await transact(store, exchange, request, (tx) => handler({ ...base, tx }));
-  await sendSuccess(context, output);
+  if (route.transaction !== 'none')
+    return transact(
+      store,
+      exchange,
+      request,
+      once((tx) => handler({ ...base, tx })),
+    );
+  const change = (work: Work): Promise<Result> => store.write(once(work));
+  return handler({ ...base, store, change });
+};
+
+/** Runs a handler unless an earlier request with the same `Idempotency-Key` made the change. */
+const handleOnce = async (retry: Retry, store: Store, start: () => Promise<Result>): Promise<Result> => {
+  await retry.check(store);
+  try {
+    const output = await start();
+    if (!retry.isDone)
+      throw new Error('A handler that takes an Idempotency-Key returns the result of `change`.');
+    return output;
+  } catch (error) {
+    // The earlier request may have ended meanwhile. What it made can be the reason of the error.
+    if (!(error instanceof Replay)) await retry.check(store);
+    throw error;
+  }
+};
+
+/** Runs a handler and sends the response. */
+export const run = async (
+  context: Context,
+  { services, openRetry }: Parts,
+  handler: AnyHandler,
+): Promise<void> => {
+  const retry = await openRetry(context);
+  if (!retry) {
+    await sendSuccess(context, await handle(context, services, handler, (work) => work));
+    return;
+  }
+  const once =
+    (work: Work): Work =>
+    (tx) =>
+      retry.once(tx, () => work(tx));
+  try {
+    const output = await handleOnce(retry, services.store, () => handle(context, services, handler, once));
+    await sendSuccess(context, output);
+  } catch (error) {
+    if (!(error instanceof Replay)) throw error;
+    context.set('Idempotency-Replayed', 'true');
+    await sendSuccess(context, error.output);
+  }
 };

@@ -59,6 +59,8 @@ export interface RouteRow {
   /** The error for a lower role, if it is not the usual one. */
   readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
+  /** Whether a request may have an `Idempotency-Key`, so that its repeats get its response. */
+  readonly retrySafe?: boolean;
   readonly parameters: readonly ParameterRow[];
   readonly body: BodyLimit;
   /** Names of the errors that the contract documents for the operation. */

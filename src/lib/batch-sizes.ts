@@ -15,6 +15,8 @@ export const batchSizes = {
   queues: 1_000,
   /** Sessions that are deleted or extended. */
   sessions: 500,
+  /** Expired idempotency keys that are deleted. */
+  retries: 500,
   /** Users of whom the digests of a week are considered. */
   digestUsers: 500,
   /** Users who may want an email about a message. The event loop is free between two batches. */

@@ -31,7 +31,7 @@ const changeName = async (scope: TxScope<VisibilityLocked>, user: User, name: st
 /** PATCH /settings: changes the settings, the name, the password or the email of the requester. */
 export const updateSettings = operation(
   'updateSettings',
-  async ({ input, actor, services, store, request }) => {
+  async ({ input, actor, services, store, request, change }) => {
     const { full_name, email, old_password, new_password, regenerate_api_key, ...settings } = input;
     if (regenerate_api_key && !new_password) throw errors.regenerationWithoutPassword();
     const changes: Changes = settings;
@@ -40,7 +40,8 @@ export const updateSettings = operation(
     const passwordHash = await hashNewPassword(services, store, { actor, request }, passwords);
     const newEmail = await checkNewEmail(services, store, actor, email);
     const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
-    const { sessionToken, ...output } = await store.write(async (tx) => {
+    let sessionToken: string | undefined;
+    const output = await change(async (tx) => {
       const scope = { tx, services };
       const locked = isSeenByOthers ? await lockVisibility(scope) : undefined;
       const user = await lockUser(tx, actor.id);
@@ -52,11 +53,8 @@ export const updateSettings = operation(
       if (locked && isNewVisibility) await onEmailVisibilityChange(locked, user, changed);
       if (passwordHash === undefined) return {};
       const { session } = request;
-      const token = await changePassword(scope, { userId: user.id, passwordHash, session });
-      return {
-        ...(token !== undefined && { sessionToken: token }),
-        ...(regenerate_api_key && { api_key: await replaceApiKey(scope, user) }),
-      };
+      sessionToken = await changePassword(scope, { userId: user.id, passwordHash, session });
+      return regenerate_api_key ? { api_key: await replaceApiKey(scope, user) } : {};
     });
     if (sessionToken !== undefined) request.sendCookie(sessionCookie(services.config, sessionToken));
     return output;

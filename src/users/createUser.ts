@@ -9,7 +9,7 @@ import { isEmailTaken } from './model/store.js';
 import { checkUniqueName } from './model/unique-name.js';
 
 /** POST /users: creates the account of a user who is not a bot. */
-export const createUser = operation('createUser', async ({ input, services, store }) => {
+export const createUser = operation('createUser', async ({ input, services, store, change }) => {
   const full_name = checkFullName(input.full_name);
   const email = input.email.trim();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
@@ -17,11 +17,11 @@ export const createUser = operation('createUser', async ({ input, services, stor
   if (await services.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
   // Hashing is slow, so it runs before the transaction. The checks above are repeated inside the transaction.
   const password_hash = await services.passwords.hash(input.password);
-  const user = await store.write(async (tx) => {
+  return change(async (tx) => {
     const locked = await lockVisibility({ tx, services });
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
     await checkUniqueName(locked, full_name);
-    return createUserAccount(locked, { email, full_name, role: roles.member, password_hash });
+    const user = await createUserAccount(locked, { email, full_name, role: roles.member, password_hash });
+    return { user_id: user.id };
   });
-  return { user_id: user.id };
 });

@@ -7,14 +7,14 @@ import { lockUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
 /** POST /users/me/avatar: sets the requester's avatar to the uploaded file. */
-export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, services, store }) => {
+export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, services, change }) => {
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.notOneAvatar();
   checkMayChangeAvatar(services, actor);
   const key = await keepAvatar(services, actor, file.path);
-  const user = await store.write(async (tx) => {
+  return change(async (tx) => {
     const locked = await lockVisibility({ tx, services });
-    return changeAvatar(locked, await lockUser(tx, actor.id), key);
+    const user = await changeAvatar(locked, await lockUser(tx, actor.id), key);
+    return { avatar_url: avatarUrl(user, true) };
   });
-  return { avatar_url: avatarUrl(user, true) };
 });

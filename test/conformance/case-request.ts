@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { exampleFile } from '../support/files.js';
 import type { CaseSetup, CaseSetups, CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';
@@ -34,7 +36,11 @@ const setupOf = (one: Case): CaseSetup => {
 /** Prepares the state that a case needs and returns its request. */
 export const arrange = async (one: Case, fixtures: Fixtures): Promise<CaseRequest> => {
   const example = exampleRequest(one, fixtures);
-  return { ...example, ...(await setupOf(one)(fixtures, example, one)) };
+  const arranged = { ...example, ...(await setupOf(one)(fixtures, example, one)) };
+  // With a new key, every operation shows that it stores its response.
+  return one.operation.retrySafe && !one.error
+    ? { ...arranged, headers: { 'Idempotency-Key': randomUUID(), ...arranged.headers } }
+    : arranged;
 };
 
 /** Names of arrangements that match no case of their operation. */

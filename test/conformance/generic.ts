@@ -94,6 +94,12 @@ export const generic: CaseSetups = {
     cookie: await fixtures.cookie(await fixtures.ownerId),
     ...(await fixtures.deactivation()),
   }),
+  invalidIdempotencyKey: () => ({ headers: { 'Idempotency-Key': 'not plain' } }),
+  idempotencyKeyReused: async (fixtures, base) => {
+    const headers = { 'Idempotency-Key': fixtures.fresh('key').replace(' ', '') };
+    await (base.as ?? fixtures.owner).send('POST', '/users/me/status', { away: false }, { headers });
+    return { headers };
+  },
   csrfFailed: () => ({ headers: { Origin: 'http://evil.example.com' } }),
 
   notForGuests: async (fixtures) => ({ as: (await fixtures.one('guest')).client }),

@@ -75,6 +75,8 @@ export interface Operation {
   /** The error for a lower role, if it is not the usual one. */
   readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
+  /** Whether requests may have an `Idempotency-Key`. */
+  readonly retrySafe: boolean;
   readonly parameters: readonly Parameter[];
   /** The fields besides the envelope. */
   readonly response: Schema;

@@ -6,14 +6,14 @@ import { responsibleFor } from './cap-owner.js';
 type DailyCap = Extract<CapName, `${string}PerDay`>;
 
 /**
- * Adds to the requester's count of today. A bot's requests count for its owner. Throws if the count exceeds the cap.
+ * Adds to the requester's count of today, and returns the sum. A bot's requests count for its owner. Other requests that
+ * count for the same user wait for the end of the transaction.
  */
-export const countToday = async (
+export const addToday = async (
   { tx, services: { clock }, actor }: Scope,
-  kind: DailyCap,
-  more = 1,
-): Promise<void> => {
-  if (more === 0) return;
+  kind: string,
+  more: number,
+): Promise<number> => {
   const user_id = responsibleFor(actor);
   const day = Math.floor(clock.seconds() / DAY);
   await tx.lock('users', user_id);
@@ -22,6 +22,11 @@ export const countToday = async (
     [user_id, kind, day],
   );
   const number = (before?.number ?? 0) + more;
-  checkCap(caps[kind], number);
   await tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
+  return number;
+};
+
+/** Adds to the requester's count of today. Throws if the count exceeds the cap. */
+export const countToday = async (scope: Scope, kind: DailyCap, more = 1): Promise<void> => {
+  if (more > 0) checkCap(caps[kind], await addToday(scope, kind, more));
 };

@@ -188,7 +188,9 @@ export class Reader {
   }
 
   parametersOf({ parameters = [], requestBody }: Operation): ReadonlyMap<string, Found> {
-    const outside = parameters.map((parameter): [string, Found] => {
+    // The specification names no headers, which the document refers to.
+    const own = parameters.filter((parameter) => !('$ref' in parameter));
+    const outside = own.map((parameter): [string, Found] => {
       const { schema, content, required, ...notes } = parameter;
       const inner = this.follow(schema ?? content?.['application/json']?.schema ?? {});
       return [

@@ -30,6 +30,7 @@ interface WrittenOperation {
   security?: unknown[];
   'x-permission'?: { role?: Operation['role']; bots?: boolean; refusal?: Refusal };
   'x-transaction'?: TransactionMode;
+  'x-idempotency-key'?: 'ignored';
   'x-same-as'?: string;
   parameters?: { $ref?: string } & Record<string, WrittenParameter & Record<string, unknown>>;
   response?: Schema;
@@ -119,6 +120,9 @@ export const readOperations = (
   const readOperation = ({ file, part, content }: SourceFile, method: Method, path: string): Operation => {
     const written = content as unknown as WrittenOperation;
     const { $ref, ...own } = written.parameters ?? {};
+    const open = written.security !== undefined;
+    const transaction = written['x-transaction'] ?? (method === 'GET' ? 'read' : 'write');
+    const mayChange = method !== 'GET' && (transaction === 'write' || transaction === 'none');
     return {
       id: written.operationId,
       file,
@@ -129,11 +133,12 @@ export const readOperations = (
       summary: written.summary,
       description: written.description.trim(),
       deprecated: written.deprecated ?? false,
-      open: written.security !== undefined,
+      open,
       role: written['x-permission']?.role ?? 'guest',
       bots: written['x-permission']?.bots ?? true,
       ...(written['x-permission']?.refusal !== undefined && { refusal: written['x-permission'].refusal }),
-      transaction: written['x-transaction'] ?? (method === 'GET' ? 'read' : 'write'),
+      transaction,
+      retrySafe: mayChange && !open && written['x-idempotency-key'] !== 'ignored',
       parameters: [
         ...Object.entries(own).map(([name, parameter]) => readParameter(name, parameter, method, file)),
         ...settingsIn($ref, file).map((setting) => settingParameter(setting, schemas)),

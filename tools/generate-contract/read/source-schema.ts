@@ -148,6 +148,11 @@ const operation = object(
       },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
+    'x-idempotency-key': {
+      enum: ['ignored'],
+      description:
+        'The operation changes something, but the header `Idempotency-Key` has no effect. The description states why.',
+    },
     parameters: {
       ...mapOf(parameter),
       properties: {

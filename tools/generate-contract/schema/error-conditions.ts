@@ -69,6 +69,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'long-read': ({ transaction }) => when(transaction.startsWith('long-')),
   authenticated: ({ open }) => when(!open),
   change: ({ method }) => when(method !== 'GET'),
+  'retry-safe': ({ retrySafe }) => when(retrySafe),
   'role-member': whenRole('member'),
   'role-moderator': whenRole('moderator'),
   'role-administrator': whenRole('administrator'),

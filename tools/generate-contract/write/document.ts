@@ -39,10 +39,29 @@ const HEADERS: Readonly<Record<string, object>> = {
     schema: { type: 'number' },
     example: 12.5,
   },
+  'Idempotency-Replayed': {
+    description: '`true` if this is the response to an earlier request with the same `Idempotency-Key`.',
+    schema: { type: 'boolean' },
+    example: true,
+  },
   'WWW-Authenticate': {
     description: 'The authentication scheme. Browsers receive `Session`, so they show no login dialog.',
     schema: { type: 'string' },
     example: 'Basic realm="chat"',
+  },
+};
+
+const IDEMPOTENCY_KEY = 'IdempotencyKey';
+
+/** Parameters that are published once. The server reads them outside the operations. */
+const PARAMETERS: Readonly<Record<string, object>> = {
+  [IDEMPOTENCY_KEY]: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".',
+    schema: { type: 'string', minLength: 1 },
+    example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
   },
 };
 
@@ -98,7 +117,12 @@ const requestBody = (operation: Operation, contract: Contract): object => {
 
 const success = (operation: Operation, contract: Contract): object => ({
   description: 'The request succeeded.',
-  headers: RATE_LIMIT_HEADERS,
+  headers: {
+    ...RATE_LIMIT_HEADERS,
+    ...(operation.retrySafe && {
+      'Idempotency-Replayed': { $ref: '#/components/headers/Idempotency-Replayed' },
+    }),
+  },
   content: {
     'application/json': {
       schema: successReference(operation, contract),
@@ -114,7 +138,12 @@ const publishedOperation = (
   contract: Contract,
   errors: PublishedErrors,
 ): Record<string, unknown> => {
-  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'body');
+  const parameters = [
+    ...operation.parameters
+      .filter((parameter) => parameter.in !== 'body')
+      .map((parameter) => publishedParameter(parameter, contract)),
+    ...(operation.retrySafe ? [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] : []),
+  ];
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -125,7 +154,7 @@ const publishedOperation = (
     ...(operation.open
       ? { security: [] }
       : { 'x-permission': { role: operation.role, bots: operation.bots } }),
-    ...(parameters.length > 0 && { parameters: parameters.map((one) => publishedParameter(one, contract)) }),
+    ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation, contract),
     responses: { 200: success(operation, contract), ...errors.byOperation.get(operation.id) },
   };
@@ -198,6 +227,7 @@ export const buildWholeDocument = (contract: Contract): Document => {
       schemas: { ...sorted(new Map([...publishedSchemas(contract), ...errors.schemas])) },
       responses: sorted(errors.responses),
       headers: HEADERS,
+      parameters: PARAMETERS,
       ...(index.components as Record<string, Record<string, unknown>>),
     },
   };

@@ -5,8 +5,8 @@ import { generated } from './routes.js';
 const table = (name: string, comment: string, entries: readonly string[]): string =>
   `/** ${comment} */\nexport interface ${name} {\n${entries.map((entry) => `  ${entry};\n`).join('')}}\n`;
 
-const traits = ({ id, open, transaction }: Operation): string =>
-  `${id}: { open: ${String(open)}; transaction: '${transaction}' }`;
+const traits = ({ id, open, transaction, retrySafe }: Operation): string =>
+  `${id}: { open: ${String(open)}; transaction: '${transaction}'; retrySafe: ${String(retrySafe)} }`;
 
 export const writeOperations = ({ operations }: Contract): string =>
   generated(

@@ -10,6 +10,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   404: 'NotFound',
   405: 'MethodNotAllowed',
   413: 'PayloadTooLarge',
+  422: 'KeyReused',
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'Unavailable',
@@ -21,6 +22,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   403: 'The request is not allowed.',
   404: 'The path or the object does not exist.',
   413: 'The body is larger than the server accepts.',
+  422: 'The `Idempotency-Key` belongs to another request.',
   429: 'There were too many requests.',
 };
 

@@ -37,6 +37,7 @@ export const routeRow = (operation: Operation, contract: Contract): RouteRow => 
   bots: operation.bots,
   ...(operation.refusal !== undefined && { refusal: operation.refusal }),
   transaction: operation.transaction,
+  ...(operation.retrySafe && { retrySafe: true }),
   parameters: operation.parameters.map((parameter) => parameterRow(parameter, contract)),
   body: bodyLimitOf(operation, contract.schemas),
   errors: [...new Set(documentedErrors(operation, contract).map(({ definition }) => definition.name))],

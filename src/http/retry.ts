@@ -1,0 +1,25 @@
+import type { Store, Tx } from '../store/types.js';
+import type { Context } from './request-state.js';
+
+/** Thrown instead of a change that an earlier request with the same `Idempotency-Key` made. */
+export class Replay extends Error {
+  constructor(
+    /** The response of the earlier request. */
+    readonly output: object,
+  ) {
+    super('An earlier request made the change.');
+  }
+}
+
+/** A request with an `Idempotency-Key`. */
+export interface Retry {
+  /** Whether `once` made the change. */
+  readonly isDone: boolean;
+  /** Makes the change and stores its response, or throws `Replay`. */
+  once<T extends object>(tx: Tx, change: () => Promise<T>): Promise<T>;
+  /** Throws `Replay` if an earlier request made the change. */
+  check(store: Store): Promise<void>;
+}
+
+/** Returns the retry of a request. Undefined for a request without an `Idempotency-Key`. */
+export type OpenRetry = (context: Context) => Promise<Retry> | undefined;
