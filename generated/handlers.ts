@@ -29,6 +29,7 @@ import { uploadCustomEmoji } from '../src/emoji/uploadCustomEmoji.js';
 import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
+import { streamEvents } from '../src/events/streamEvents.js';
 import { createLinkifier } from '../src/linkifiers/createLinkifier.js';
 import { createReaction } from '../src/messages/createReaction.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
@@ -101,6 +102,7 @@ export const handlers = {
   deleteQueue,
   getEvents,
   registerQueue,
+  streamEvents,
   createLinkifier,
   createReaction,
   deleteMessage,

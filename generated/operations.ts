@@ -73,6 +73,7 @@ export interface Inputs {
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
   deleteQueue: components['schemas']['DeleteQueueInput'];
+  streamEvents: components['schemas']['StreamEventsInput'];
 }
 
 /** What a handler gets only when it asks for it. */
@@ -152,6 +153,7 @@ export interface Outputs {
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
   deleteQueue: components['schemas']['DeleteQueueOutput'];
+  streamEvents: components['schemas']['StreamEventsOutput'];
 }
 
 /** What the types of a handler depend on. */
@@ -226,6 +228,7 @@ export interface Traits {
   registerQueue: { open: false; transaction: 'none'; retrySafe: false };
   getEvents: { open: false; transaction: 'none'; retrySafe: false };
   deleteQueue: { open: false; transaction: 'write'; retrySafe: false };
+  streamEvents: { open: false; transaction: 'none'; retrySafe: false };
 }
 
 export type OperationId = keyof Traits;

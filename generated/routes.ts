@@ -6653,5 +6653,69 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "badEventQueueId"
     ]
+  },
+  {
+    "operationId": "streamEvents",
+    "method": "GET",
+    "path": "/events/stream",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "queue_id",
+        "in": "query",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "last_event_id",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "dont_block",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "mediaType": "text/event-stream",
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "badEventQueueId",
+      "eventPruned",
+      "eventNotInQueue"
+    ]
   }
 ];

@@ -1649,6 +1649,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream the events of an event queue
+         * @description Sends the events of a queue as server-sent events (`text/event-stream`), one message for each event, as soon as they
+         *     happen. In a browser, `EventSource` reads them. The queue is one of `POST /register`, with the same events as in
+         *     `GET /events`.
+         *
+         *     `data` of a message is the event as JSON. `id` is the ID of the event. Messages have no `event` field, so `onmessage` of
+         *     an `EventSource` gets all of them. After 45 to 55 seconds without an event, the server sends a comment with the ID from
+         *     which the client can continue. `retry` is two seconds.
+         *
+         *     A client that reconnects continues after the header `Last-Event-ID`, which an `EventSource` sends by itself, or after
+         *     `last_event_id`. It can return to each event of the last ten minutes, and to each one that it did not receive. If several
+         *     events belong together, only the last of them has an `id`.
+         *
+         *     A second request for the same queue, also with `GET /events`, ends the stream. It also ends if the queue is deleted, if
+         *     the API key is replaced, if the session ends, and if the server stops. A client that does not read is disconnected. The
+         *     next request continues, or fails with `BAD_EVENT_QUEUE_ID` if the queue was deleted.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     attachmentAdd: {
@@ -11934,6 +11970,29 @@ export interface components {
             queue_id: string;
         };
         DeleteQueueOutput: Record<string, never>;
+        StreamEventsInput: {
+            /**
+             * @description ID of the queue.
+             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+             */
+            queue_id: string;
+            /**
+             * @description The highest event ID that the client has received. -1 if it has received none. The header `Last-Event-ID` takes
+             *     precedence. If both are absent, the stream begins with every event that is not acknowledged yet.
+             * @example 17
+             */
+            last_event_id?: number;
+            /**
+             * @description True ends the stream after the events that already exist.
+             * @default false
+             * @example true
+             */
+            dont_block: boolean;
+        };
+        StreamEventsOutput: {
+            /** @description Server-sent events, as section 9.2 of the HTML standard specifies them. */
+            text: string;
+        };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateAlertWordsBadRequestError: {
             /**
@@ -14933,6 +14992,25 @@ export interface components {
              * @example logo
              */
             topic?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        StreamEventsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description The ID from the request. */
+            queue_id?: string;
         };
         /** @description The response of an operation without response fields. */
         SuccessResponse: {
@@ -21059,6 +21137,57 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description ID of the queue.
+                 * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+                 */
+                queue_id: string;
+                /**
+                 * @description The highest event ID that the client has received. -1 if it has received none. The header `Last-Event-ID` takes
+                 *     precedence. If both are absent, the stream begins with every event that is not acknowledged yet.
+                 * @example 17
+                 */
+                last_event_id?: number;
+                /**
+                 * @description True ends the stream after the events that already exist.
+                 * @example true
+                 */
+                dont_block?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamEventsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -12,7 +12,9 @@ import { nameSender } from '../http/slow-readers.js';
 
 /** Long polls have buckets of their own, so waiting for events never blocks a user's other requests. */
 const bucketsOf = ({ operationId }: RouteRow): readonly [own: Bucket, owner: Bucket] =>
-  operationId === 'getEvents' ? ['events_by_user', 'events_by_owner'] : ['api_by_user', 'api_by_owner'];
+  operationId === 'getEvents' || operationId === 'streamEvents'
+    ? ['events_by_user', 'events_by_owner']
+    : ['api_by_user', 'api_by_owner'];
 
 /**
  * Counts a request. Sets the response headers with the remaining count. Throws RATE_LIMIT_HIT if the limit is exceeded.

@@ -81,7 +81,7 @@ export class Maintenance {
     if (queues.length === 0) return;
     this.#changed.clear();
     try {
-      const hints = queues.map(({ id, acknowledged, seenAt }) => ({ id, acknowledged, seenAt }));
+      const hints = queues.map(({ id, kept, seenAt }) => ({ id, acknowledged: kept, seenAt }));
       await this.parts.store.write((tx) => writeHints(tx, hints));
     } catch (error) {
       for (const queue of queues) this.#changed.add(queue);

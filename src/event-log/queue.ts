@@ -36,7 +36,10 @@ export class Queue implements QueueView {
   readonly options: QueueOptions;
   readonly registered: number;
   readonly lifespanSeconds: number;
+  /** The client has every event up to this id, or a stream sent it. */
   acknowledged: number;
+  /** The client can continue from this id. A stream does not know whether its client has what it sent. */
+  kept: number;
   /** UNIX seconds at which a client was last connected. */
   seenAt: number;
   hot = false;
@@ -60,6 +63,7 @@ export class Queue implements QueueView {
     this.registered = row.registered_id;
     this.lifespanSeconds = row.lifespan_secs;
     this.acknowledged = row.acknowledged_id;
+    this.kept = row.acknowledged_id;
     this.seenAt = row.seen_at;
   }
 
@@ -83,7 +87,19 @@ export class Queue implements QueueView {
     return this.pending.length <= MAX_PENDING && this.#pendingBytes <= budgets.pendingOfQueue.bytes;
   }
 
+  /** The client has all events up to `id`. */
   acknowledge(id: number): void {
+    this.kept = Math.max(this.kept, id);
+    this.#pass(id);
+  }
+
+  /** A stream sent all events up to `id`. Its client has those up to `kept`. */
+  passTo(id: number, kept: number): void {
+    this.kept = Math.max(this.kept, kept);
+    this.#pass(id);
+  }
+
+  #pass(id: number): void {
     if (id <= this.acknowledged) return;
     this.acknowledged = id;
     const end = this.pending.findIndex((delivered) => delivered.id > id);

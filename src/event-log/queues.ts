@@ -16,6 +16,7 @@ import { PendingBytes } from './pending-bytes.js';
 import { findQueue } from './queue-rows.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { ResponseBytes, Responses } from './responses.js';
+import { SentIds } from './sent-ids.js';
 import { textBytes } from './sizes.js';
 import { Tailer } from './tailer.js';
 import { createRender, type Delivered, type Renderer } from './variants.js';
@@ -45,6 +46,12 @@ interface WaitingClient {
   readonly signal: AbortSignal;
   /** Calls the listener once when the response is sent or can no longer be sent. */
   whenSent(listener: () => void): void;
+}
+
+/** A client that asks for the events of a queue, until another one does. */
+interface Connected {
+  readonly queue: Queue;
+  readonly isOver: () => boolean;
 }
 
 interface Parts {
@@ -171,19 +178,53 @@ export class Queues {
   }
 
   async poll(request: PollRequest): Promise<readonly Delivered[]> {
-    const queue = await this.#find(request.queueId, request.userId);
-    const turn = (queue.turn += 1);
-    queue.poll?.end([]);
-    const { client } = request;
-    const isOver = (): boolean => queue.turn !== turn || client.isOver;
-
-    this.#see(queue);
-    await this.#acknowledge(queue, request.lastEventId);
-    if (isOver()) return [];
+    const connected = await this.#connect(request);
+    if (connected.isOver()) return [];
     const response = new ResponseBytes(this.#responses, request.userId);
-    client.whenSent(() => {
+    request.client.whenSent(() => {
       response.sent();
     });
+    return this.#next(connected, request, response);
+  }
+
+  /** Returns the events of one poll after the other, until the client disconnects or another client connects. */
+  async stream(request: PollRequest): Promise<AsyncIterable<readonly Delivered[]>> {
+    const connected = await this.#connect(request);
+    return this.#batches(connected, request);
+  }
+
+  async *#batches(connected: Connected, request: PollRequest): AsyncGenerator<readonly Delivered[]> {
+    const { queue, isOver } = connected;
+    const sentIds = new SentIds(this.parts.clock);
+    while (!isOver() && !this.#stopping) {
+      const response = new ResponseBytes(this.#responses, request.userId);
+      try {
+        const events = await this.#next(connected, request, response);
+        if (events.length > 0) yield events;
+        const last = events.at(-1);
+        if (last) queue.passTo(last.id, sentIds.add(last.id));
+      } finally {
+        response.sent();
+      }
+      if (request.dontBlock) return;
+    }
+  }
+
+  /** Ends the queue's earlier connection. */
+  async #connect({ queueId, userId, lastEventId, client }: PollRequest): Promise<Connected> {
+    const queue = await this.#find(queueId, userId);
+    const turn = (queue.turn += 1);
+    queue.poll?.end([]);
+    this.#see(queue);
+    await this.#acknowledge(queue, lastEventId);
+    return { queue, isOver: () => queue.turn !== turn || client.isOver };
+  }
+
+  async #next(
+    { queue, isOver }: Connected,
+    request: PollRequest,
+    response: ResponseBytes,
+  ): Promise<readonly Delivered[]> {
     const events = await this.#await(queue, request, response, isOver);
     // The queue continues with its own list while the response waits.
     const sent = [...events];
@@ -243,13 +284,24 @@ export class Queues {
   }
 
   async #acknowledge(queue: Queue, lastEventId: number | undefined): Promise<void> {
-    if (lastEventId === undefined) return;
-    const nothingYet = queue.acknowledged === queue.registered;
-    if (lastEventId < queue.acknowledged && !nothingYet) throw errors.eventPruned({ event_id: lastEventId });
+    if (lastEventId === undefined) {
+      this.#rewind(queue, queue.kept);
+      return;
+    }
+    const nothingYet = queue.kept === queue.registered;
+    if (lastEventId < queue.kept && !nothingYet) throw errors.eventPruned({ event_id: lastEventId });
     // The client may have received newer events from another process than this one has read.
     if (lastEventId > this.#tailer.head) await this.#tailer.refresh();
     if (lastEventId > this.#tailer.head) throw errors.eventNotInQueue({ event_id: lastEventId });
+    this.#rewind(queue, Math.max(lastEventId, queue.kept));
     queue.acknowledge(lastEventId);
+  }
+
+  /** Reads the log again after an ID, if a stream sent more that the client did not receive. */
+  #rewind(queue: Queue, id: number): void {
+    if (id >= queue.acknowledged) return;
+    this.#delivery.detach(queue);
+    queue.acknowledged = id;
   }
 
   #see(queue: Queue): void {

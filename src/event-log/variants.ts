@@ -22,16 +22,21 @@ export interface Renderer {
  */
 export interface Delivered {
   readonly id: number;
+  /** The events as items of a JSON list. */
   readonly json: string;
+  readonly isHeartbeat?: true;
+  /** Each of the events, if there are several. */
+  readonly each?: readonly string[];
 }
 
 /** Returns a logged event as a queue gets it. Serializes every variant at most once. */
 export type Rendering = (queue: QueueView) => Delivered | null;
 export type Render = (logged: LoggedEvent) => Rendering;
 
-const serialized = (events: readonly object[], lastId: number): string => {
+const serialized = (events: readonly object[], lastId: number): Delivered => {
   const firstId = lastId - events.length + 1;
-  return events.map((event, index) => JSON.stringify({ ...event, id: firstId + index })).join();
+  const each = events.map((event, index) => JSON.stringify({ ...event, id: firstId + index }));
+  return { id: lastId, json: each.join(), ...(each.length > 1 && { each }) };
 };
 
 const asEmitted = {
@@ -58,7 +63,7 @@ export const createRender = (renderers: readonly Renderer[], logger: Logger): Re
         const rendered = renderer.render(logged, queue, queue.user_id);
         if (rendered === null) return null;
         const events = Array.isArray(rendered) ? (rendered as readonly object[]) : [rendered];
-        return { id: logged.id, json: serialized(events, logged.id) };
+        return serialized(events, logged.id);
       } catch (error) {
         logger.error(
           { err: error, event: logged.id },

@@ -3,6 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import type { RawResponse } from './raw-response.js';
+import type { StreamResponse } from './stream-response.js';
 import type { RequestFacts } from './request-info.js';
 
 /**
@@ -31,7 +32,7 @@ export type Context<Id extends OperationId> = {
   Late<Id>;
 
 type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
-  ? Output<Id> | RawResponse
+  ? Output<Id> | RawResponse | StreamResponse
   : Output<Id>;
 
 /**

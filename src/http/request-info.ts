@@ -32,6 +32,11 @@ export class RequestFacts {
     return this.#context.get('host');
   }
 
+  /** The `Last-Event-ID` header: the last event of an earlier connection. Empty if there is none. */
+  get lastEventId(): string {
+    return this.#context.get('last-event-id');
+  }
+
   get ip(): string {
     return this.#context.ip;
   }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { errors } from '../../generated/errors.js';
 import type { Services } from '../services.js';
 import { toApiError, toRefusal } from '../store/api-errors.js';
@@ -7,6 +9,7 @@ import { writeLongLists } from './long-lists.js';
 import type { Context, Middleware } from './request-state.js';
 import { RawResponse } from './raw-response.js';
 import { serialize } from './serialize.js';
+import { StreamResponse } from './stream-response.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -37,6 +40,19 @@ const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<vo
   res.end();
 };
 
+/** Bytes of a stream that are made before the connection accepts them. */
+const STREAM_BYTES = 65_536;
+
+const sendStream = (context: Context, { mediaType, texts }: StreamResponse): void => {
+  context.status = 200;
+  context.res.setHeader('Content-Type', mediaType);
+  context.res.setHeader('Cache-Control', 'no-store');
+  // Proxies would wait for more text.
+  context.res.setHeader('X-Accel-Buffering', 'no');
+  context.res.flushHeaders();
+  context.body = Readable.from(texts, { objectMode: false, highWaterMark: STREAM_BYTES });
+};
+
 /** Adds the ignored parameters to a body that is already serialized. */
 const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
@@ -47,7 +63,14 @@ const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string 
 };
 
 /** Sends the handler's output in the success envelope. */
-export const sendSuccess = async (context: Context, output: object | RawResponse): Promise<void> => {
+export const sendSuccess = async (
+  context: Context,
+  output: object | RawResponse | StreamResponse,
+): Promise<void> => {
+  if (output instanceof StreamResponse) {
+    sendStream(context, output);
+    return;
+  }
   const { ignored } = context.state.exchange;
   if (output instanceof RawResponse) {
     send(context, 200, withIgnored(output, ignored));

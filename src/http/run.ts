@@ -5,9 +5,10 @@ import type { Context, RequestState } from './request-state.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
 import { sendSuccess } from './respond.js';
+import type { StreamResponse } from './stream-response.js';
 import { Replay, type OpenRetry, type Retry } from './retry.js';
 
-type Result = object | RawResponse;
+type Result = object | RawResponse | StreamResponse;
 type Work = (tx: Tx) => Promise<Result>;
 export type AnyHandler = (context: object) => Promise<Result>;
 

@@ -81,7 +81,8 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     }
     const now = clock.now();
     const taken = socket.bytesWritten - socket.writableLength;
-    if (taken > connection.taken) Object.assign(connection, { taken, takenAt: now });
+    // Without unread bytes, the client waits for the server.
+    if (taken > connection.taken || unread === 0) Object.assign(connection, { taken, takenAt: now });
     if (now - connection.takenAt > STALLED_MS + (unread / BYTES_PER_SECOND) * 1000) close(connection);
     else
       clock.after(CHECK_MS, () => {

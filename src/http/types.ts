@@ -62,6 +62,8 @@ export interface RouteRow {
   /** Whether a request may have an `Idempotency-Key`, so that its repeats get its response. */
   readonly retrySafe?: boolean;
   readonly parameters: readonly ParameterRow[];
+  /** The media type of a response that is not JSON. */
+  readonly mediaType?: string;
   readonly body: BodyLimit;
   /** Names of the errors that the contract documents for the operation. */
   readonly errors: readonly string[];

@@ -1,4 +1,4 @@
-import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
+import { having, type CaseSetup, type CaseSetups, type PartArrangements } from './case-setup.js';
 import { badNarrows } from './messages.js';
 
 const UNKNOWN = '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1';
@@ -15,6 +15,25 @@ const refusedNarrows = {
   narrowOperatorNotSupported: having({ narrow: [['search', 'logo']] }),
 };
 
+/** Queues and events that the server refuses, for the operations that read a queue. */
+const refusedPositions: CaseSetups = {
+  badEventQueueId: having({ queue_id: UNKNOWN, dont_block: true }),
+  eventPruned: async (fixtures) => {
+    const { queue_id, last_event_id } = await fixtures.queue();
+    await fixtures.message();
+    const poll = { queue_id, last_event_id, dont_block: true };
+    const { events: sent } = (await fixtures.owner.ok('GET', '/events', poll)) as {
+      events: readonly { id: number }[];
+    };
+    await fixtures.owner.ok('GET', '/events', { ...poll, last_event_id: sent.at(-1)?.id });
+    return { parameters: poll };
+  },
+  eventNotInQueue: async (fixtures) => {
+    const { queue_id, last_event_id } = await fixtures.queue();
+    return { parameters: { queue_id, last_event_id: last_event_id + 1000, dont_block: true } };
+  },
+};
+
 export const events: PartArrangements = {
   registerQueue: { ...refusedNarrows, queueNarrowTooLong, allPublicChannelsRefused },
   getEvents: {
@@ -26,24 +45,18 @@ export const events: PartArrangements = {
       const { queue_id, last_event_id } = await fixtures.queue();
       return { parameters: { queue_id, last_event_id, dont_block: true } };
     },
-    badEventQueueId: having({ queue_id: UNKNOWN, dont_block: true }),
-    eventPruned: async (fixtures) => {
-      const { queue_id, last_event_id } = await fixtures.queue();
-      await fixtures.message();
-      const poll = { queue_id, last_event_id, dont_block: true };
-      const { events: sent } = (await fixtures.owner.ok('GET', '/events', poll)) as {
-        events: readonly { id: number }[];
-      };
-      await fixtures.owner.ok('GET', '/events', { ...poll, last_event_id: sent.at(-1)?.id });
-      return { parameters: poll };
-    },
-    eventNotInQueue: async (fixtures) => {
-      const { queue_id, last_event_id } = await fixtures.queue();
-      return { parameters: { queue_id, last_event_id: last_event_id + 1000, dont_block: true } };
-    },
+    ...refusedPositions,
     ...refusedNarrows,
     queueNarrowTooLong,
     allPublicChannelsRefused,
+  },
+  streamEvents: {
+    default: async (fixtures) => {
+      const { queue_id, last_event_id } = await fixtures.queue();
+      await fixtures.message();
+      return { parameters: { queue_id, last_event_id, dont_block: true } };
+    },
+    ...refusedPositions,
   },
   deleteQueue: {
     default: async (fixtures) => ({ parameters: { queue_id: (await fixtures.queue()).queue_id } }),

@@ -5,6 +5,7 @@ import Dredd, { type Stats, type Transaction } from 'dredd';
 
 import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
 import { validator } from '../../src/http/validators.js';
+import { asObject } from '../support/contract.js';
 import { arrange } from './case-request.js';
 import type { Case } from './cases.js';
 import { wireRequest } from './request.js';
@@ -35,9 +36,13 @@ const findings = (transaction: Transaction): string | undefined => {
 const judge = (one: Case, { real }: Transaction): string | undefined => {
   if (!real) return 'There was no answer.';
   if (real.statusCode !== one.status) return `The status is ${String(real.statusCode)}: ${real.body}`;
-  if (real.headers['content-type'] !== 'application/json')
+  const mediaType = one.status === 200 ? one.operation.mediaType : undefined;
+  if (real.headers['content-type'] !== (mediaType ?? 'application/json'))
     return `The type is ${String(real.headers['content-type'])}`;
-  const body = JSON.parse(real.body) as { readonly msg?: unknown; readonly code?: unknown };
+  const body = (mediaType === undefined ? JSON.parse(real.body) : asObject(real.body)) as {
+    readonly msg?: unknown;
+    readonly code?: unknown;
+  };
   const check = validator(`response_${one.operation.id}_${String(one.status)}`);
   if (!check(body)) return `${JSON.stringify(check.errors)}\n${real.body}`;
   if (!one.error) return undefined;

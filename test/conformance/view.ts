@@ -18,6 +18,9 @@ const flat = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? {} : value;
 };
 
+const mediaTypeOf = ({ operation, error }: Case): string | undefined =>
+  error ? undefined : operation.mediaType;
+
 /** The path of a case in Dredd's document. The hooks replace it with the real path. */
 export const viewPath = ({ operation, status, example }: Case): string =>
   `/${operation.id}/${status}/${example}`;
@@ -38,7 +41,14 @@ export const dreddView = (cases: readonly Case[]): object => ({
           responses: {
             [one.status]: {
               description: one.example,
-              content: { 'application/json': { example: skeleton(one) } },
+              content: {
+                [mediaTypeOf(one) ?? 'application/json']: {
+                  example:
+                    mediaTypeOf(one) === undefined
+                      ? skeleton(one)
+                      : one.operation.examples[one.example]?.text,
+                },
+              },
             },
           },
         },

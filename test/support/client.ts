@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { API_ROOT } from '../../src/http/match.js';
-import { checkResponse } from './contract.js';
+import { asObject, checkResponse } from './contract.js';
 import { exchange, type Received } from './exchange.js';
 import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets/find.js';
 
@@ -92,18 +92,20 @@ export class Client {
     keepNamed(parameters);
     keepAuthorization(headers.Authorization);
     keepCookies(headers.Cookie);
-    let body: Sending['body'];
+    let sent: Sending['body'];
     if (encoding === 'query') {
       for (const [name, value] of present(parameters)) url.searchParams.append(name, text(value));
     } else {
-      body = bodyOf(parameters, encoding);
+      sent = bodyOf(parameters, encoding);
       if (encoding === 'json') headers['Content-Type'] = 'application/json';
     }
-    const received = await transfer(method, url, { headers, body, signal: options.signal });
+    const received = await transfer(method, url, { headers, body: sent, signal: options.signal });
     keepFields(received.text);
     checkResponse(method, path, received, received.text);
     const { status, text: raw } = received;
-    return { status, headers: received.headers, body: raw === '' ? undefined : JSON.parse(raw) };
+    const isJson = received.headers.get('content-type') === 'application/json';
+    const body = isJson ? JSON.parse(raw) : asObject(raw);
+    return { status, headers: received.headers, body: raw === '' ? undefined : body };
   }
 
   /** Returns the body of a response that must be a success. */

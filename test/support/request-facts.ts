@@ -5,6 +5,7 @@ export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {
   client: '',
   userAgent: '',
   host: '',
+  lastEventId: '',
   ip: '',
   session: undefined,
   sendCookie: () => undefined,

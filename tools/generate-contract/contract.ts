@@ -78,6 +78,8 @@ export interface Operation {
   /** Whether requests may have an `Idempotency-Key`. */
   readonly retrySafe: boolean;
   readonly parameters: readonly Parameter[];
+  /** The media type of a response that is not JSON. Its only field is `text`. */
+  readonly mediaType?: string;
   /** The fields besides the envelope. */
   readonly response: Schema;
   readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

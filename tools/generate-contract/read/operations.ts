@@ -31,6 +31,7 @@ interface WrittenOperation {
   'x-permission'?: { role?: Operation['role']; bots?: boolean; refusal?: Refusal };
   'x-transaction'?: TransactionMode;
   'x-idempotency-key'?: 'ignored';
+  'x-media-type'?: string;
   'x-same-as'?: string;
   parameters?: { $ref?: string } & Record<string, WrittenParameter & Record<string, unknown>>;
   response?: Schema;
@@ -143,6 +144,7 @@ export const readOperations = (
         ...Object.entries(own).map(([name, parameter]) => readParameter(name, parameter, method, file)),
         ...settingsIn($ref, file).map((setting) => settingParameter(setting, schemas)),
       ],
+      ...(written['x-media-type'] !== undefined && { mediaType: written['x-media-type'] }),
       response: normalizer.normalize(references.resolve(written.response ?? { properties: {} }, file), file),
       examples: written.examples,
       errorNames: written.errors ?? [],

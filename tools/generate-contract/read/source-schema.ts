@@ -148,6 +148,11 @@ const operation = object(
       },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
+    'x-media-type': {
+      ...text,
+      description:
+        'The media type of a response that is not JSON. `response` and the examples then have only the field `text`.',
+    },
     'x-idempotency-key': {
       enum: ['ignored'],
       description:

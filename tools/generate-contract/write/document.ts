@@ -5,7 +5,7 @@ import {
   publishedSchemas,
   requestName,
   successBody,
-  successReference,
+  successSchema,
 } from './published-schemas.js';
 import { withPublishedKeys } from './published-keys.js';
 import { lineTitle, releaseLines } from './release-lines.js';
@@ -124,10 +124,13 @@ const success = (operation: Operation, contract: Contract): object => ({
     }),
   },
   content: {
-    'application/json': {
-      schema: successReference(operation, contract),
+    [operation.mediaType ?? 'application/json']: {
+      schema: successSchema(operation, contract),
       examples: Object.fromEntries(
-        Object.entries(operation.examples).map(([name, fields]) => [name, { value: successBody(fields) }]),
+        Object.entries(operation.examples).map(([name, fields]) => [
+          name,
+          { value: operation.mediaType === undefined ? successBody(fields) : fields.text },
+        ]),
       ),
     },
   },

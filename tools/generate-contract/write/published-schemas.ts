@@ -133,7 +133,7 @@ export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
   const named = new Map([...namedSchemas(contract)].filter(([name]) => reachable.has(name)));
   for (const operation of contract.operations) {
     if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
-    if (!returnsNothing(operation, contract)) {
+    if (operation.mediaType === undefined && !returnsNothing(operation, contract)) {
       const fields = responseObject(operation, contract);
       named.set(responseName(operation), closed(envelope(fields, `Response of ${ownerOf(operation)}.`)));
     }
@@ -144,9 +144,11 @@ export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
   return named;
 };
 
-export const successReference = (operation: Operation, contract: Contract): Schema => ({
-  $ref: SCHEMAS + (returnsNothing(operation, contract) ? SUCCESS : responseName(operation)),
-});
+/** Returns the schema of a success: a reference, or the text of a response that is not JSON. */
+export const successSchema = (operation: Operation, contract: Contract): Schema =>
+  operation.mediaType === undefined
+    ? { $ref: SCHEMAS + (returnsNothing(operation, contract) ? SUCCESS : responseName(operation)) }
+    : (responseObject(operation, contract).properties?.text ?? {});
 
 /** Returns an example of a success body. */
 export const successBody = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => ({

@@ -39,6 +39,7 @@ export const routeRow = (operation: Operation, contract: Contract): RouteRow => 
   transaction: operation.transaction,
   ...(operation.retrySafe && { retrySafe: true }),
   parameters: operation.parameters.map((parameter) => parameterRow(parameter, contract)),
+  ...(operation.mediaType !== undefined && { mediaType: operation.mediaType }),
   body: bodyLimitOf(operation, contract.schemas),
   errors: [...new Set(documentedErrors(operation, contract).map(({ definition }) => definition.name))],
 });
