@@ -2478,8 +2478,8 @@ export interface webhooks {
          *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
          *     the change from `POST /users/me/presence`.
          *
-         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
-         *     with a `timestamp` that clients show as offline.
+         *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
+         *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -7035,8 +7035,8 @@ export interface components {
          *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
          *     the change from `POST /users/me/presence`.
          *
-         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
-         *     with a `timestamp` that clients show as offline.
+         *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
+         *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
          * @example {
          *       "id": 0,
          *       "type": "presence",
