@@ -339,7 +339,8 @@ export interface paths {
          *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages
          *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Without a text, or with
          *     `response_not_required`, it does not reply. If a request fails, the bot says so in the conversation, and sends the reason
-         *     to its owner.
+         *     to its owner. If the message is moved during the request, the bot replies in its new topic. If it is deleted, if the bot
+         *     can no longer read it, or if the bot is deactivated, the bot sends nothing.
          *
          *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
          *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.

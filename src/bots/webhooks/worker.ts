@@ -139,7 +139,8 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
   async #perform(services: Services, head: LaneHead, isLast: boolean): Promise<void> {
     const job = JSON.parse(head.payload) as LaneJobs['webhook'];
     const result = await perform(services, job, { isLast, signal: this.#stopping.signal });
-    if (result === 'again') return;
+    // The organization may have been deactivated during the request, which is sent again after its reactivation.
+    if (result === 'again' || !(await services.organization.fresh()).is_active) return;
     if (result) await finish(services, head, result);
     else await services.store.write((tx) => removeJob(tx, head.id));
   }
