@@ -81,9 +81,6 @@ export const errors = {
   /** The request changes the service of a bot that has none. */
   botHasNoService: (): ApiError =>
     new ApiError('botHasNoService', 400, { result: 'error', msg: "The bot is not an outgoing webhook", code: 'BAD_REQUEST' }),
-  /** The keys and values of `config_data` are longer than the limit. */
-  configTooLarge: (values: { readonly size: number; readonly limit: number }): ApiError =>
-    new ApiError('configTooLarge', 400, { result: 'error', msg: `Cannot store configuration. Request would require ${String(values.size)} characters. The current configuration size limit is ${String(values.limit)} characters.`, code: 'BAD_REQUEST' }),
   /** The storage has no entry with one of the keys. */
   storageKeyNotFound: (): ApiError =>
     new ApiError('storageKeyNotFound', 400, { result: 'error', msg: "Key does not exist.", code: 'BAD_REQUEST' }),

@@ -894,14 +894,6 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
-        "name": "config_data",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
         "name": "filename",
         "in": "body",
         "kind": "file",
@@ -912,8 +904,8 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 2097152,
-      "values": 4018
+      "bytes": 65536,
+      "values": 1000
     },
     "errors": [
       "userDeactivated",
@@ -938,7 +930,6 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "notInList",
       "tooLong",
-      "tooManyItems",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
@@ -950,7 +941,6 @@ export const routes: readonly RouteRow[] = [
       "insufficientPermission",
       "invalidPayloadUrl",
       "botHasNoService",
-      "configTooLarge",
       "mustBeOwner",
       "guestsCannotAdminister",
       "botRoleAboveOwner",

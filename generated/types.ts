@@ -8996,15 +8996,6 @@ export interface components {
              */
             service_interface?: components["schemas"]["BotInterface"];
             /**
-             * @description The configuration of an embedded bot, at most 10000 characters. It is validated and returned, and has no effect.
-             * @example {
-             *       "answer": "42"
-             *     }
-             */
-            config_data?: {
-                [key: string]: string;
-            };
-            /**
              * Format: uploaded-files
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
              *     clients use the name of the file.
@@ -9026,7 +9017,7 @@ export interface components {
             service_interface: components["schemas"]["BotInterface"];
             /** @description The `service_payload_url` of the request. Null if it has none. */
             service_payload_url: string | null;
-            /** @description The `config_data` of the request. Null if it has none. */
+            /** @description Always null, since no bot has a configuration. Existing servers return the value of the request. */
             config_data: {
                 [key: string]: string;
             } | null;
@@ -14964,21 +14955,6 @@ export interface components {
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description The body is larger than the server accepts. */
-        UpdateBotPayloadTooLargeError: {
-            /**
-             * @description States that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description The error message, for people. */
-            msg: string;
-            /**
-             * @description The error code, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
         /** @description Parameters of updateBot. */
         UpdateBotRequest: {
             /**
@@ -15025,15 +15001,6 @@ export interface components {
              */
             service_interface?: components["schemas"]["BotInterface"];
             /**
-             * @description The configuration of an embedded bot, at most 10000 characters. It is validated and returned, and has no effect.
-             * @example {
-             *       "answer": "42"
-             *     }
-             */
-            config_data?: {
-                [key: string]: string;
-            };
-            /**
              * Format: binary
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
              *     clients use the name of the file.
@@ -15063,7 +15030,7 @@ export interface components {
             service_interface: components["schemas"]["BotInterface"];
             /** @description The `service_payload_url` of the request. Null if it has none. */
             service_payload_url: string | null;
-            /** @description The `config_data` of the request. Null if it has none. */
+            /** @description Always null, since no bot has a configuration. Existing servers return the value of the request. */
             config_data: {
                 [key: string]: string;
             } | null;
@@ -17723,15 +17690,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateBotPayloadTooLargeError"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
     };

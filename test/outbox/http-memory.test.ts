@@ -9,7 +9,7 @@ import { expect } from 'chai';
 import { systemClock } from '../../src/clock.js';
 import { send } from '../../src/outbox/http/send.js';
 
-const REQUESTS = 200;
+const REQUESTS = 100;
 
 describe('Requests to other servers', () => {
   let server: Server;
