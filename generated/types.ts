@@ -437,7 +437,8 @@ export interface paths {
          * Update bot storage
          * @description Adds entries to the requesting account's storage, and replaces entries with the same keys. The update is atomic.
          *
-         *     The keys and values of a storage may have 10000000 bytes together, as UTF-8. Further limits: at most 10000 entries in the
+         *     The keys and values of a storage may have 10000000 bytes together, as UTF-8. A control character for which JSON needs six
+         *     characters, such as `\u0001`, counts as three bytes. Further limits: at most 10000 entries in the
          *     storage of an account, and at most 100 MiB in the storages of a user and all their bots.
          *
          *     Permission: any role; bots allowed.
