@@ -3,7 +3,7 @@ import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { claimJob, removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { dueHeads, type LaneHead } from '../../outbox/lanes.js';
 import type { Services } from '../../services.js';
-import { listUsersByIds } from '../../users/model/store.js';
+import { listOwners } from '../store.js';
 import { finish, MAX_ATTEMPTS } from './finish.js';
 import { perform } from './perform.js';
 import { WEBHOOKS } from './queue.js';
@@ -94,11 +94,11 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
     if (!is_active) return;
     const { heads, owners } = await store.read(async (tx) => {
       const due = (await dueHeads(tx, clock.seconds())).filter(({ lane }) => !this.#owners.has(lane));
-      const bots = await listUsersByIds(
+      const owners = await listOwners(
         tx,
         due.map(({ lane }) => lane),
       );
-      return { heads: due, owners: new Map(bots.map((bot) => [bot.id, bot.bot_owner_id])) };
+      return { heads: due, owners };
     });
     for (const head of heads) {
       const owner = owners.get(head.lane) ?? null;
