@@ -28,10 +28,11 @@ const trySend = async (
     await services.store.write(async (tx) => {
       // The bot may have been deactivated during the request, and the message moved or deleted.
       const about = await load({ tx, services }, JSON.parse(payload) as LaneJobs['webhook']);
-      for (index = 0; index < messages.length; index += 1) {
-        const message = messages[index];
-        if (about && message) await sendAsBot({ tx, services }, about, message);
-      }
+      if (about)
+        for (const [at, message] of messages.entries()) {
+          index = at;
+          await sendAsBot({ tx, services }, about, message);
+        }
       await removeJob(tx, id);
       if (isGivenUp) await limitAttempts(tx, lane, MAX_ATTEMPTS - 1);
     });

@@ -31,6 +31,6 @@ export const sendAsBot = async (
     return;
   }
   const people = typeof message.display_recipient === 'string' ? [] : message.display_recipient;
-  const userIds = people.map(({ id }) => id).filter((id) => id !== bot.id);
+  const userIds = people.map(({ id }) => id);
   await sendDirectly(scope, outgoing, await resolveRecipients({ ...scope, actor: bot }, { userIds }));
 };

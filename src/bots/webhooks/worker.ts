@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 import { EVERYTHING } from '../../event-log/log.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { claimJob, removeJob, type LaneJobs } from '../../outbox/jobs.js';
@@ -33,6 +35,8 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
 
   constructor(parts: WorkParts) {
     super(parts, { everyMs: LOOK_EVERY_MS, errorMessage: ERROR });
+    // Each request listens. Node would warn of a leak.
+    setMaxListeners(REQUESTS, this.#stopping.signal);
   }
 
   override start(services: Services): void {
@@ -102,14 +106,14 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
     });
     for (const head of heads) {
       const owner = owners.get(head.lane) ?? null;
-      if (this.#isStopped() || !this.#hasRoom(head, owner)) continue;
+      if (this.#isStopped() || !this.#hasRoom(owner)) continue;
       this.#owners.set(head.lane, owner);
       this.#track(services, this.#run(services, head));
     }
   }
 
-  #hasRoom({ lane }: LaneHead, owner: number | null): boolean {
-    if (this.#owners.size >= REQUESTS || this.#owners.has(lane)) return false;
+  #hasRoom(owner: number | null): boolean {
+    if (this.#owners.size >= REQUESTS) return false;
     return [...this.#owners.values()].filter((other) => other === owner).length < REQUESTS_OF_OWNER;
   }
 
@@ -120,7 +124,7 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
       this.#owners.delete(head.lane);
     }
     // The next request of the bot, or one that waited for room.
-    if (!this.#isStopped()) await this.work(this.#isStopped, services);
+    await this.work(this.#isStopped, services);
   }
 
   async #attempt(services: Services, head: LaneHead): Promise<void> {
