@@ -4,8 +4,10 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { budgets } from '../budgets.js';
 import { caps, checkCap } from '../caps.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import { byteBatches } from '../lib/byte-batches.js';
 import { mebibytes } from '../lib/bytes.js';
+import { Pace, paced } from '../lib/event-loop.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -28,14 +30,33 @@ interface Usage {
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const sizeOf = ([key, value]: Entry): number => Buffer.byteLength(key) + Buffer.byteLength(value);
+/** Control characters that JSON writes with six characters. */
+const ESCAPED = /(?![\b\t\n\f\r\u007f-\u009f])\p{Cc}/gu;
 
-/** Returns the entries with these keys, without their texts. */
-const findByKeys = (tx: Tx, userId: number, keys: readonly string[]): Promise<Found[]> =>
-  inBatches([...new Set(keys)].map(hashOf), (hashes) =>
+/** Returns the bytes that a text counts. A response with all of a storage must remain below the limit of responses. */
+const bytesOf = (text: string): number => Buffer.byteLength(text) + 2 * (text.match(ESCAPED)?.length ?? 0);
+
+const sizeOf = ([key, value]: Entry): number => bytesOf(key) + bytesOf(value);
+
+/** Handles entries with one statement for each batch. Lets other work run in between. */
+const inPacedBatches = <T, R>(
+  values: readonly T[],
+  handle: (batch: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  const pace = new Pace();
+  const unhurried = async (batch: readonly T[]): Promise<readonly R[]> => {
+    if (pace.isDue) await pace.rest();
+    return handle(batch);
+  };
+  return inBatches(values, unhurried, batchSizes.storageEntries);
+};
+
+/** Returns the entries whose keys have these hashes, without their texts. */
+const findByHashes = (tx: Tx, userId: number, hashes: readonly string[]): Promise<Found[]> =>
+  inPacedBatches(hashes, (batch) =>
     tx.all<Found>(
-      `SELECT id, size FROM bot_storage WHERE user_id = ? AND key_hash IN (${placeholders(hashes)})`,
-      [userId, ...hashes],
+      `SELECT id, size FROM bot_storage WHERE user_id = ? AND key_hash IN (${placeholders(batch)})`,
+      [userId, ...batch],
     ),
   );
 
@@ -43,8 +64,9 @@ const findByKeys = (tx: Tx, userId: number, keys: readonly string[]): Promise<Fo
 const find = async (tx: Tx, userId: number, keys: readonly string[]): Promise<Found[]> => {
   if (keys.length === 0)
     return tx.all<Found>('SELECT id, size FROM bot_storage WHERE user_id = ? ORDER BY id', [userId]);
-  const found = await findByKeys(tx, userId, keys);
-  if (found.length < new Set(keys).size) throw errors.storageKeyNotFound();
+  const wanted = [...new Set(keys)];
+  const found = await findByHashes(tx, userId, await paced(wanted, hashOf));
+  if (found.length < wanted.length) throw errors.storageKeyNotFound();
   return found;
 };
 
@@ -92,25 +114,25 @@ const checkSize = async (tx: Tx, actor: Actor, { entries, bytes }: Usage): Promi
 export const updateStorage = async (tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return;
   await lockStorage(tx, actor);
-  const replaced = await findByKeys(
-    tx,
-    actor.id,
-    entries.map(([key]) => key),
-  );
-  const before = await readUsage(tx, 'user_id = ?', [actor.id]);
-  const usage = {
-    entries: before.entries + entries.length - replaced.length,
-    bytes: before.bytes + total(entries.map(sizeOf)) - total(replaced.map(({ size }) => size)),
-  };
-  await setUsage(tx, actor.id, usage);
-  await checkSize(tx, actor, usage);
-  const rows = entries.map(([name, value]) => ({
+  const rows = await paced(entries, ([name, value]) => ({
     user_id: actor.id,
     key_hash: hashOf(name),
     size: sizeOf([name, value]),
     name,
     value,
   }));
+  const replaced = await findByHashes(
+    tx,
+    actor.id,
+    rows.map(({ key_hash }) => key_hash),
+  );
+  const before = await readUsage(tx, 'user_id = ?', [actor.id]);
+  const usage = {
+    entries: before.entries + entries.length - replaced.length,
+    bytes: before.bytes + total(rows.map(({ size }) => size)) - total(replaced.map(({ size }) => size)),
+  };
+  await setUsage(tx, actor.id, usage);
+  await checkSize(tx, actor, usage);
   await tx.upsertMany('bot_storage', rows, ['user_id', 'key_hash']);
 };
 
@@ -118,7 +140,7 @@ export const updateStorage = async (tx: Tx, actor: Actor, entries: readonly Entr
 export const removeFromStorage = async (tx: Tx, actor: Actor, keys: readonly string[]): Promise<void> => {
   await lockStorage(tx, actor);
   const found = await find(tx, actor.id, keys);
-  await inBatches(
+  await inPacedBatches(
     found.map(({ id }) => id),
     async (ids) => {
       await tx.run(`DELETE FROM bot_storage WHERE id IN (${placeholders(ids)})`, ids);

@@ -1,4 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
+import { inBatches } from '../store/in-batches.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 
 /** A bot that a user can own, with its defaults for omitted parameters. */
@@ -53,6 +55,17 @@ export const listAllBots = (tx: Tx): Promise<BotRow[]> => select(tx, '');
 /** Returns every bot of an owner, including deactivated ones. */
 export const listBotsOf = (tx: Tx, ownerId: number): Promise<BotRow[]> =>
   select(tx, ' AND b.bot_owner_id = ?', [ownerId]);
+
+/** Returns the owner of each bot. Null if it has none. */
+export const listOwners = async (tx: Tx, botIds: readonly number[]): Promise<Map<number, number | null>> => {
+  const rows = await inBatches(botIds, (batch) =>
+    tx.all<Pick<BotRow, 'id' | 'bot_owner_id'>>(
+      `SELECT id, bot_owner_id FROM users WHERE id IN (${placeholders(batch)})`,
+      batch,
+    ),
+  );
+  return new Map(rows.map(({ id, bot_owner_id }) => [id, bot_owner_id]));
+};
 
 /** A bot's defaults for omitted parameters, with channels by ID. */
 export interface Defaults {

@@ -14,14 +14,6 @@ import { findOwnBot } from './policy.js';
 import { findService, openService, parsePayloadUrl, sealService, setService } from './services.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
-/** The maximum number of characters of a bot's configuration. */
-const MAX_CONFIG = 10_000;
-
-const checkConfig = ({ config_data = {} }: Input<'updateBot'>): void => {
-  const size = Array.from(Object.entries(config_data).flat().join('')).length;
-  if (size > MAX_CONFIG) throw errors.configTooLarge({ size, limit: MAX_CONFIG });
-};
-
 /** Changes the service of an outgoing webhook. Throws if the bot is not one. */
 const changeService = async (
   { tx, services: { keys } }: Scope,
@@ -50,7 +42,6 @@ export const changeBot = async (
 ): Promise<User | undefined> => {
   const { tx, actor } = scope;
   let bot = await findOwnBot(tx, actor, wanted.bot_id);
-  checkConfig(wanted);
   if (wanted.full_name !== undefined) {
     await rename(scope, bot, await checkBotName(tx, wanted.full_name, bot.id));
   }

@@ -28,7 +28,7 @@ export const updateBot = operation('updateBot', async ({ input, actor, services,
           ? (input.service_interface ?? GENERIC_INTERFACE)
           : openService(services.keys, sealed).interface,
       service_payload_url: url === undefined ? null : parsePayloadUrl('service_payload_url', url),
-      config_data: input.config_data ?? null,
+      config_data: null,
       ...(owner && { bot_owner: owner.email }),
       ...viewDefaults(bot),
     };

@@ -47,6 +47,8 @@ export const batchSizes = {
   unreadPairs: 5_000,
   /** Users whose colors of channels are read. A user may have thousands of subscriptions. */
   colorUsers: 10,
+  /** Entries of the storage of a bot. The event loop is free between two batches. */
+  storageEntries: 500,
   /** Blocks of the search index whose facts are read, 64 KiB each. */
   searchFacts: 8,
 };

@@ -1,3 +1,4 @@
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import type { LaneJobs } from './jobs.js';
@@ -29,13 +30,17 @@ export const addLaneJobs = <K extends keyof LaneJobs>(
 
 /** Deletes the oldest job of each lane that has no room for another one. */
 export const makeRoom = async (tx: Tx, lanes: readonly number[], most: number): Promise<void> => {
-  const oldest = await tx.all<{ id: number }>(
-    `SELECT MIN(id) AS id FROM outbox WHERE lane IN (${placeholders(lanes)}) GROUP BY lane HAVING COUNT(*) >= ?`,
-    [...lanes, most],
+  const oldest = await inBatches(lanes, (batch) =>
+    tx.all<{ id: number }>(
+      `SELECT MIN(id) AS id FROM outbox WHERE lane IN (${placeholders(batch)}) GROUP BY lane HAVING COUNT(*) >= ?`,
+      [...batch, most],
+    ),
   );
-  if (oldest.length === 0) return;
   const ids = oldest.map(({ id }) => id);
-  await tx.run(`DELETE FROM outbox WHERE id IN (${placeholders(ids)})`, ids);
+  await inBatches(ids, async (batch) => {
+    await tx.run(`DELETE FROM outbox WHERE id IN (${placeholders(batch)})`, batch);
+    return [];
+  });
 };
 
 /** Returns the first job of each lane, if it is due. Those that waited longest come first. */

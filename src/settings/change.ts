@@ -3,6 +3,7 @@ import { removeAllDrafts } from '../drafts/store.js';
 import { reschedule } from '../email/notifications/store.js';
 import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
+import { showPresence } from '../presence/show.js';
 import type { TxScope } from '../scope.js';
 import { emitTimeZone } from '../users/events.js';
 import { setSettings, type User } from '../users/model/store.js';
@@ -41,7 +42,8 @@ export const changeSettings = async (scope: TxScope, user: User, changes: Change
   for (const [name, value] of news) emitSetting(tx, user, name, value);
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
   if (isNew('presence_enabled')) {
-    if (!settings.presence_enabled) await hidePresence(scope, changed);
+    const update = settings.presence_enabled ? showPresence : hidePresence;
+    await update(scope, changed);
     await emitStatus(scope, user, { away: !settings.presence_enabled });
   }
   if (isNew('email_notifications_batching_period_seconds')) await reschedule(tx, user, settings);

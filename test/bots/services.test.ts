@@ -157,15 +157,19 @@ describe('The services of bots', () => {
     expect((await Follower.start(maker.client)).bots.get(bot.id).full_name).not.to.include('refused');
   });
 
-  it('have a configuration of at most 10000 characters, which is returned', async () => {
+  it('have no configuration, and the response states that it was ignored', async () => {
     const bot = await makeHook();
-    const config_data = { key: 'x'.repeat(9_996), '👋': '' };
-    expect((await change(bot, { config_data })).config_data).to.deep.equal(config_data);
-    const msg =
-      'Cannot store configuration. Request would require 10001 characters. ' +
-      'The current configuration size limit is 10000 characters.';
-    const larger = { ...config_data, '👋': '!' };
-    await maker.client.fails('PATCH', `/bots/${bot.id}`, { config_data: larger }, { msg });
+    const follower = await Follower.start(admin.client);
+    const changed = await change(bot, { config_data: { key: 'value' } });
+    expect(changed.config_data).to.equal(null);
+    expect(changed.ignored_parameters_unsupported).to.deep.equal(['config_data']);
+    const named = { full_name: 'Configured', short_name: 'configured', bot_type: 3, payload_url: URL_ };
+    const made = await maker.client.ok('POST', '/bots', { ...named, config_data: { key: 'value' } });
+    expect(made.ignored_parameters_unsupported).to.deep.equal(['config_data']);
+    expect(await servicesOf(maker.client, bot.id)).to.deep.equal([
+      { base_url: URL_, interface: 1, token: (await servicesOf(maker.client, bot.id))[0].token },
+    ]);
+    expect((await follower.events()).map(({ op }) => op)).to.deep.equal(['add']);
   });
 
   it('go to the new owner of the bot, and no longer to the old one', async () => {

@@ -126,6 +126,22 @@ describe('PUT /bot_storage', () => {
     expect(Object.keys((await stored(bot)) as object)).to.have.length(101);
   });
 
+  it('counts a control character as three bytes, since a response needs six for it', async () => {
+    const made = await makeBot(owner.client);
+    const bot = new Client(site.url, made);
+    await site.services.store.write((tx) =>
+      tx.insertMany('bot_storage_usage', [{ user_id: made.id, entries: 1, bytes: LIMIT - 31 }]),
+    );
+    const controls = '\u0001\u0007\v\u000e\u001f';
+    await put(bot, { '\u0002': controls });
+    const short = '\b\t\n\f\r"\\/\u007f';
+    await put(bot, { k: short });
+    const refusal = `Request exceeds storage limit by 1 bytes. The limit is ${LIMIT} bytes.`;
+    await bot.fails('PUT', '/bot_storage', { storage: { m: '\u0003' } }, { msg: refusal });
+    await put(bot, { '': '\u0003' });
+    expect(await stored(bot)).to.deep.equal({ '\u0002': controls, k: short, '': '\u0003' });
+  });
+
   it('accepts 10000 entries of an account, and not one more', async () => {
     const bot = await newBot();
     const storage = Object.fromEntries(Array.from({ length: MOST_ENTRIES }, (_, index) => [index, '']));

@@ -98,13 +98,11 @@ export const bots: PartArrangements = {
     default: changingService({
       default_all_public_streams: true,
       service_payload_url: 'https://hooks.example.com',
-      config_data: { key: 'value' },
     }),
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),
     insufficientPermission: changing('moderator'),
     invalidPayloadUrl: changingService({ service_payload_url: 'nowhere' }),
     botHasNoService: changing('keeper', { service_payload_url: 'https://hooks.example.com' }),
-    configTooLarge: changing('keeper', { config_data: { a: 'x'.repeat(5_000), b: 'x'.repeat(5_000) } }),
     mustBeOwner: changing('administrator', {}, 100),
     guestsCannotAdminister: changing('owner', { role: 200 }, 600),
     botRoleAboveOwner: changing('owner', { role: 200 }),

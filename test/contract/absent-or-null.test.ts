@@ -57,6 +57,8 @@ const never: Readonly<Record<string, readonly State[]>> = {
   'listUsers .members[] bot_owner_id': ['null'],
   // Every bot of this server that a user can change has an owner.
   'updateBot  bot_owner': ['absent'],
+  // Only embedded bots have a configuration.
+  'updateBot  config_data': ['value'],
   'listCustomEmoji .emoji{} author_id': ['null'],
   'updateOwnPresence .presences{} idle_timestamp': ['absent'],
   // The server of this test has only one, which must stay enabled.
@@ -286,12 +288,12 @@ describe('Fields of responses that may be absent or null', () => {
     expectStates('updateBot ', await change({ full_name: 'Plain' }), { ...unset, ...kept });
     expectStates('updateBot ', await change(defaults), { ...set, ...kept });
     const hook = await bot('hook', { bot_type: 3 });
-    const service = { service_payload_url: 'https://hooks.example.com', config_data: { key: 'value' } };
+    const service = { service_payload_url: 'https://hooks.example.com' };
     expectStates('updateBot ', await anna.client.ok('PATCH', `/bots/${String(hook.user_id)}`, service), {
       ...unset,
       bot_owner: 'value',
       service_payload_url: 'value',
-      config_data: 'value',
+      config_data: 'null',
     });
   });
 

@@ -304,12 +304,57 @@ describe('The setting presence_enabled', () => {
     await events(queue);
     await publish(site);
     expect(await events(queue)).to.deep.equal([]);
-    await set(true);
-    expect(await listed(), 'what was reported before').to.deep.equal([]);
+    expect(await listed()).to.deep.equal([]);
+  });
+
+  it('shows the user as active when it is turned on, in a large organization too', async () => {
     await report(anna.client, 'active');
     await publish(site);
-    expect(await listed()).to.deep.equal([anna.email]);
-    expect(await events(queue)).to.have.length(1);
+    await addCrowd(site, await makeChannel(ben, 'crowded', []), 'crowd', MAX_ACTIVE_USERS);
+    await set(false);
+    site.clock.advance(1_000_000);
+    const { presence_last_update_id: known } = await report(ben.client, 'active', { last_update_id: -1 });
+    const queue = await watch(ben.client, ['presence', 'user_status']);
+    await set(true);
+    const timestamp = site.clock.seconds();
+    const [presence, status, ...others] = await events(queue);
+    expect(others).to.deep.equal([]);
+    const aggregated = { client: 'website', status: 'active', timestamp };
+    expect(presence).to.deep.include({ type: 'presence', user_id: anna.id, email: anna.email });
+    expect(presence.presence.aggregated).to.deep.equal(aggregated);
+    expect(status).to.deep.include({ type: 'user_status', user_id: anna.id, away: false });
+    const { presences } = await ben.client.ok('GET', '/realm/presence');
+    expect(presences[anna.email].aggregated).to.deep.equal(aggregated);
+    const news = await report(ben.client, 'active', { last_update_id: known });
+    expect(news.presences[anna.id]).to.deep.equal({
+      active_timestamp: timestamp,
+      idle_timestamp: timestamp,
+    });
+    expect(news.presence_last_update_id).to.be.above(known);
+  });
+
+  it('leaves the user active for a while after it is turned on, although a client reports idle', async () => {
+    await set(false);
+    await set(true);
+    const shown = async (): Promise<string> => {
+      await publish(site);
+      return (await ben.client.ok('GET', '/realm/presence')).presences[anna.email].aggregated.status;
+    };
+    await report(anna.client, 'idle');
+    expect(await shown()).to.equal('active');
+    site.clock.advance(70_000);
+    await report(anna.client, 'idle');
+    expect(await shown()).to.equal('idle');
+  });
+
+  it('shows nothing when it is turned on while the organization shows no presence', async () => {
+    await set(false);
+    await site.owner.ok('PATCH', '/realm', { presence_disabled: true });
+    const queue = await watch(ben.client, ['presence']);
+    await set(true);
+    expect(await events(queue)).to.deep.equal([]);
+    await site.owner.ok('PATCH', '/realm', { presence_disabled: false });
+    expect(await listed()).to.deep.equal([]);
   });
 });
 

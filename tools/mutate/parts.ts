@@ -156,6 +156,7 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   ['src/drafts/', ['test/settings/']],
+  ['src/outbox/http/', ['test/bots/webhooks/']],
   [
     'src/settings/',
     [

@@ -1,7 +1,8 @@
 import { ApiError } from '../../http/api-error.js';
-import { removeJob } from '../../outbox/jobs.js';
+import { removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { limitAttempts, type LaneHead } from '../../outbox/lanes.js';
 import type { Services } from '../../services.js';
+import { load } from './load.js';
 import type { Result } from './perform.js';
 import { sendAsBot, type BotMessage } from './place.js';
 
@@ -18,17 +19,20 @@ interface Refusal {
 /** Sends the messages and removes the job, in one transaction. Returns the message that the bot may not send. */
 const trySend = async (
   services: Services,
-  { id, lane }: LaneHead,
-  { bot, isGivenUp }: Done,
+  { id, lane, payload }: LaneHead,
+  { isGivenUp }: Done,
   messages: readonly BotMessage[],
 ): Promise<Refusal | undefined> => {
   let index = 0;
   try {
     await services.store.write(async (tx) => {
-      for (index = 0; index < messages.length; index += 1) {
-        const message = messages[index];
-        if (message) await sendAsBot({ tx, services }, bot, message);
-      }
+      // The bot may have been deactivated during the request, and the message moved or deleted.
+      const about = await load({ tx, services }, JSON.parse(payload) as LaneJobs['webhook']);
+      if (about)
+        for (const [at, message] of messages.entries()) {
+          index = at;
+          await sendAsBot({ tx, services }, about, message);
+        }
       await removeJob(tx, id);
       if (isGivenUp) await limitAttempts(tx, lane, MAX_ATTEMPTS - 1);
     });

@@ -1,7 +1,5 @@
 import { unescape } from 'node:querystring';
 
-import { accessible } from '../../messages/model/access.js';
-import { hydrateMessages } from '../../messages/hydrate-messages.js';
 import { conversationUrl } from '../../messages/conversation-url.js';
 import { budgets } from '../../budgets.js';
 import { listOf } from '../../http/client-address.js';
@@ -11,8 +9,8 @@ import type { OutgoingRequest } from '../../outbox/http/redirects.js';
 import { send, type OutgoingResponse } from '../../outbox/http/send.js';
 import type { LaneJobs } from '../../outbox/jobs.js';
 import type { Services } from '../../services.js';
-import { findUser, type User } from '../../users/model/store.js';
-import { findService, GENERIC_INTERFACE, openService, outgoingWebhookBot } from '../services.js';
+import { GENERIC_INTERFACE } from '../services.js';
+import { load, type Loaded } from './load.js';
 import { failureOf, outcomeOf, refusedReply, TIMEOUT_SECONDS, type Failure } from './outcome.js';
 import { genericPayload, slackPayload, type Trigger } from './payload.js';
 import type { BotMessage } from './place.js';
@@ -22,34 +20,12 @@ import { reportFor } from './report.js';
 export type Result =
   | 'again'
   | {
-      readonly bot: User;
       readonly messages: readonly BotMessage[];
       /** Whether the service was not available. */
       readonly isGivenUp: boolean;
       /** Returns the messages to send if the bot may not send its reply. */
       readonly ifRefused: (reason: string) => readonly BotMessage[];
     };
-
-interface Loaded extends Trigger {
-  readonly bot: User;
-  /** The name of the service, for the log. */
-  readonly name: string;
-}
-
-/** Returns what the request is about. Undefined if the bot no longer exists, or can no longer read the message. */
-const load = (services: Services, job: LaneJobs['webhook']): Promise<Loaded | undefined> =>
-  services.store.read(async (tx) => {
-    const bot = await findUser(tx, job.bot_id);
-    if (!bot?.is_active || bot.bot_type !== outgoingWebhookBot) return undefined;
-    const stored = await findService(tx, bot.id);
-    const access = accessible(bot);
-    const where = { sql: `m.id = ? AND ${access.sql}`, values: [job.message_id, ...access.values] };
-    const form = { applyMarkdown: true, clientGravatar: false };
-    const [loaded] = await hydrateMessages({ tx, services, actor: bot }, where, form);
-    if (!stored || !loaded) return undefined;
-    const service = openService(services.keys, stored.sealed);
-    return { bot, service, name: stored.name, trigger: job.trigger, loaded };
-  });
 
 const credentialsOf = ({ username, password }: URL): { Authorization?: string } => {
   if (username === '' && password === '') return {};
@@ -102,7 +78,7 @@ const failureMessages = (
   { bot, service, loaded: { message } }: Loaded,
   failure: Failure,
 ): BotMessage[] => [
-  { to: message, content: `Failure! ${failure.publicly}` },
+  { to: 'conversation', content: `Failure! ${failure.publicly}` },
   {
     to: 'owner',
     content: reportFor(bot, conversationUrl({ config }, message, bot.id), failure, service.token),
@@ -115,17 +91,16 @@ export const perform = async (
   job: LaneJobs['webhook'],
   { isLast, signal }: { readonly isLast: boolean; readonly signal: AbortSignal },
 ): Promise<Result | undefined> => {
-  const about = await load(services, job);
+  const about = await services.store.read((tx) => load({ tx, services }, job));
   if (!about) return undefined;
   const { bot, service, name, loaded } = about;
   const done = (messages: readonly BotMessage[], isGivenUp = false): Result => ({
-    bot,
     messages,
     isGivenUp,
     ifRefused: (reason) => failureMessages(services, about, refusedReply(reason, '')),
   });
-  const to = loaded.message;
-  if (service.interface !== GENERIC_INTERFACE && to.stream_id === undefined)
+  const to = 'conversation';
+  if (service.interface !== GENERIC_INTERFACE && loaded.message.stream_id === undefined)
     return done([{ to, content: SLACK_DIRECT }]);
   const outcome = await request(services, about, signal);
   if (!('publicly' in outcome))

@@ -1,9 +1,11 @@
+import { setMaxListeners } from 'node:events';
+
 import { EVERYTHING } from '../../event-log/log.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { claimJob, removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { dueHeads, type LaneHead } from '../../outbox/lanes.js';
 import type { Services } from '../../services.js';
-import { listUsersByIds } from '../../users/model/store.js';
+import { listOwners } from '../store.js';
 import { finish, MAX_ATTEMPTS } from './finish.js';
 import { perform } from './perform.js';
 import { WEBHOOKS } from './queue.js';
@@ -33,6 +35,8 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
 
   constructor(parts: WorkParts) {
     super(parts, { everyMs: LOOK_EVERY_MS, errorMessage: ERROR });
+    // Each request listens. Node would warn of a leak.
+    setMaxListeners(REQUESTS, this.#stopping.signal);
   }
 
   override start(services: Services): void {
@@ -94,22 +98,22 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
     if (!is_active) return;
     const { heads, owners } = await store.read(async (tx) => {
       const due = (await dueHeads(tx, clock.seconds())).filter(({ lane }) => !this.#owners.has(lane));
-      const bots = await listUsersByIds(
+      const owners = await listOwners(
         tx,
         due.map(({ lane }) => lane),
       );
-      return { heads: due, owners: new Map(bots.map((bot) => [bot.id, bot.bot_owner_id])) };
+      return { heads: due, owners };
     });
     for (const head of heads) {
       const owner = owners.get(head.lane) ?? null;
-      if (this.#isStopped() || !this.#hasRoom(head, owner)) continue;
+      if (this.#isStopped() || !this.#hasRoom(owner)) continue;
       this.#owners.set(head.lane, owner);
       this.#track(services, this.#run(services, head));
     }
   }
 
-  #hasRoom({ lane }: LaneHead, owner: number | null): boolean {
-    if (this.#owners.size >= REQUESTS || this.#owners.has(lane)) return false;
+  #hasRoom(owner: number | null): boolean {
+    if (this.#owners.size >= REQUESTS) return false;
     return [...this.#owners.values()].filter((other) => other === owner).length < REQUESTS_OF_OWNER;
   }
 
@@ -120,7 +124,7 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
       this.#owners.delete(head.lane);
     }
     // The next request of the bot, or one that waited for room.
-    if (!this.#isStopped()) await this.work(this.#isStopped, services);
+    await this.work(this.#isStopped, services);
   }
 
   async #attempt(services: Services, head: LaneHead): Promise<void> {
@@ -139,7 +143,8 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
   async #perform(services: Services, head: LaneHead, isLast: boolean): Promise<void> {
     const job = JSON.parse(head.payload) as LaneJobs['webhook'];
     const result = await perform(services, job, { isLast, signal: this.#stopping.signal });
-    if (result === 'again') return;
+    // The organization may have been deactivated during the request, which is sent again after its reactivation.
+    if (result === 'again' || !(await services.organization.fresh()).is_active) return;
     if (result) await finish(services, head, result);
     else await services.store.write((tx) => removeJob(tx, head.id));
   }

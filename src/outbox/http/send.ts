@@ -9,6 +9,8 @@ import { ConnectionFailed, RefusedAddress, RefusedUrl, ResponseTooLarge, TimedOu
 import { redirected, type OutgoingRequest } from './redirects.js';
 
 const MOST_REDIRECTS = 5;
+/** Responses with a 1xx status before the response itself. Their number has no other limit. */
+const MOST_INTERIM = 10;
 
 export interface SendOptions {
   readonly clock: Clock;
@@ -59,7 +61,16 @@ const begin = async (
   };
   return new Promise((resolve, reject) => {
     const sent = (isSecure ? requestHttps : requestHttp)(options, resolve);
+    let interim = 0;
+    sent.on('information', () => {
+      interim += 1;
+      if (interim > MOST_INTERIM) sent.destroy(new ResponseTooLarge('The response is too large.'));
+    });
     sent.on('error', reject);
+    // A service that changes the protocol closes the request without an error.
+    sent.on('close', () => {
+      reject(new ConnectionFailed('The connection ended without a response.'));
+    });
     sent.end(body);
   });
 };
@@ -103,25 +114,27 @@ const OWN_FAILURES = [RefusedAddress, RefusedUrl, ResponseTooLarge];
  * before a connection to it. Throws one of the failures, or the reason of `signal` if it is aborted.
  */
 export const send = async (request: OutgoingRequest, options: SendOptions): Promise<OutgoingResponse> => {
-  const deadline = new AbortController();
-  const cancel = options.clock.after(options.timeoutMs, () => {
-    deadline.abort();
-  });
-  const signal = AbortSignal.any([deadline.signal, options.signal]);
+  options.signal.throwIfAborted();
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+  };
+  const cancel = options.clock.after(options.timeoutMs, end);
+  // `AbortSignal.any` would keep memory for each request until the end of the long-lived signal.
+  options.signal.addEventListener('abort', end);
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason as Error);
-    });
+    ending.signal.addEventListener('abort', reject);
   });
   try {
     // A slow DNS server does not notice the signal.
-    return await Promise.race([follow(request, options, signal), aborted]);
+    return await Promise.race([follow(request, options, ending.signal), aborted]);
   } catch (error) {
     options.signal.throwIfAborted();
-    if (deadline.signal.aborted) throw new TimedOut('There was no response in time.');
+    if (ending.signal.aborted) throw new TimedOut('There was no response in time.');
     if (OWN_FAILURES.some((failure) => error instanceof failure)) throw error;
     throw new ConnectionFailed('The connection failed.');
   } finally {
     cancel();
+    options.signal.removeEventListener('abort', end);
   }
 };

@@ -94,6 +94,9 @@ describe('The replies of outgoing webhooks', () => {
     expect(await contentsAfter({ content: 'one' })).to.deep.equal(['one']);
     expect(await contentsAfter({ response_string: 'two', content: 'one' })).to.deep.equal(['two']);
     expect(await contentsAfter({ content: 42 })).to.deep.equal(['42']);
+    expect(await contentsAfter({ content: 'long', rest: Array(9_000).fill(0) })).to.deep.equal(['long']);
+    const nested = `{"content":"nested","rest":${'['.repeat(19)}${']'.repeat(19)}}`;
+    expect(await contentsAfter(nested)).to.deep.equal(['nested']);
   });
 
   it('do not exist if the service wants none', async () => {
@@ -159,6 +162,10 @@ describe('The replies of outgoing webhooks', () => {
       ['null', 'Invalid response format'],
       [{ content: { deep: 1 } }, 'Invalid response format'],
       ['['.repeat(5_000), 'Invalid JSON in response'],
+      [`{"content":"deep","rest":${'['.repeat(20)}${']'.repeat(20)}}`, 'Invalid JSON in response'],
+      [{ content: 'many', rest: Array(10_000).fill(0) }, 'Invalid JSON in response'],
+      [{ content: true }, 'Invalid response format'],
+      ['"a text"', 'Invalid response format'],
     ];
     for (const [body, reason] of cases) {
       expect(await contentsAfter(body)).to.deep.equal([`Failure! ${reason}`]);

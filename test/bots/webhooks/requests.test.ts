@@ -40,7 +40,9 @@ describe('The requests of outgoing webhooks', () => {
     await requestsDone(site);
     const [request] = receiver.requests;
     expect(request).to.include({ method: 'POST', path: '/hook?key=1' });
-    expect(request?.headers).to.include({ 'content-type': 'application/json' });
+    expect(request?.headers).to.include({ 'content-type': 'application/json', accept: 'application/json' });
+    expect(request?.headers['user-agent']).to.match(/^OutgoingWebhook\/\d/);
+    expect(request?.headers['content-length']).to.equal(String(Buffer.byteLength(request?.text ?? '')));
     expect(request?.headers).not.to.have.any.keys('cookie', 'authorization');
     const { message, ...body } = receiver.bodies[0];
     expect(body).to.deep.equal({
@@ -99,10 +101,12 @@ describe('The requests of outgoing webhooks', () => {
       members: [bot.id, other.id],
     });
     await say(anna, 'grouped', 'x', 'Hello @*robots*');
+    await say(anna, 'grouped', 'x', `Both @*robots* and ${mention(bot)}`);
     // Once, although the message also names the bot silently.
     await say(anna, 'grouped', 'x', `Again @*robots*, and @_**${bot.name}**`);
     await requestsDone(site);
     expect(receiver.bodies.map((body) => [body.token, body.trigger])).to.deep.equal([
+      [bot.token, 'mention'],
       [bot.token, 'mention'],
       [bot.token, 'mention'],
     ]);

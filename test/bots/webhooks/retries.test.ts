@@ -6,6 +6,7 @@ import { Client } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
 import { migratedTestDatabase, type TestDatabase } from '../../support/store.js';
+import { makeBot, type MadeBot } from '../event-recorder.js';
 import { makeWebhook, newest, requestsDone, startLocal, type Webhook } from './fixtures.js';
 import { Receiver } from './receiver.js';
 
@@ -186,6 +187,30 @@ describe('Failed requests of outgoing webhooks', () => {
     clock.advance(10_000);
     await receiver.received(11);
     other.close();
+  });
+
+  it('of all bots are at most 50 at the same time: the next one begins when another ends', async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error): number => warnings.push(warning);
+    process.on('warning', warn);
+    receiver.respond = () => null;
+    for (let person = 1; person <= 5; person += 1) {
+      const maker = await site.person(`Maker ${person}`);
+      const service = { bot_type: 3, payload_url: receiver.url };
+      const bots: MadeBot[] = [];
+      for (let made = 0; made < 10; made += 1) bots.push(await makeBot(maker.client, service));
+      await tell(maker, bots);
+    }
+    await receiver.received(50);
+    const other = await Receiver.start();
+    const next = await makeWebhook(site, anna, other.url);
+    await tell(anna, [next], 'waits');
+    expect([receiver.requests.length, other.requests.length]).to.deep.equal([50, 0]);
+    clock.advance(10_000);
+    await other.received(1);
+    other.close();
+    process.off('warning', warn);
+    expect(warnings).to.deep.equal([]);
   });
 
   it('leave one attempt to each message that waits when a request is given up', async () => {

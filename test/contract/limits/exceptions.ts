@@ -21,8 +21,6 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'createReaction emoji_code maxLength': /^Invalid emoji code\.$/,
   'deleteReaction emoji_code maxLength': /^Reaction doesn't exist\.$/,
   'updateOwnStatus emoji_code maxLength': /^Invalid emoji code\.$/,
-  // The limit is that of all keys and values together.
-  'updateBot config_data["key"] maxLength': /^Cannot store configuration\./,
   // No storage has these keys.
   'getBotStorage keys maxItems': /^Key does not exist\.$/,
   'getBotStorage keys[0] maxLength': /^Key does not exist\.$/,

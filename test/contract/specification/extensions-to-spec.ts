@@ -291,7 +291,6 @@ export const ours: Ours = {
     'channelsNotFound',
     'classicNotJson',
     'colorNotString',
-    'configTooLarge',
     'confusingVar',
     'contentAndChannel',
     'csrfFailed',
