@@ -62,8 +62,11 @@ const findByHashes = (tx: Tx, userId: number, hashes: readonly string[]): Promis
 
 /** Returns the entries with these keys, or all entries if there are no keys. Throws if a key does not exist. */
 const find = async (tx: Tx, userId: number, keys: readonly string[]): Promise<Found[]> => {
-  if (keys.length === 0)
-    return tx.all<Found>('SELECT id, size FROM bot_storage WHERE user_id = ? ORDER BY id', [userId]);
+  if (keys.length === 0) {
+    // No index has this order.
+    const all = await tx.all<Found>('SELECT id, size FROM bot_storage WHERE user_id = ?', [userId]);
+    return all.sort((one, other) => one.id - other.id);
+  }
   const wanted = [...new Set(keys)];
   const found = await findByHashes(tx, userId, await paced(wanted, hashOf));
   if (found.length < wanted.length) throw errors.storageKeyNotFound();

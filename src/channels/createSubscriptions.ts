@@ -1,4 +1,5 @@
 import { operation } from '../http/operation.js';
+import { ownTurn, paced } from '../lib/event-loop.js';
 import { groupBy } from '../lib/group-by.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { announceChannels } from './subscriptions/announce.js';
@@ -13,10 +14,11 @@ import { subscribe } from './subscriptions/subscribe.js';
 import { parseRequestedChannels } from './subscriptions/requested-channels.js';
 
 /** Returns the names of channels by the API email of the user concerned. */
-const namesByEmail = (memberships: readonly Membership[]): Record<string, string[]> => {
+const namesByEmail = async (memberships: readonly Membership[]): Promise<Record<string, string[]>> => {
+  await ownTurn();
   const byEmail = groupBy(memberships, ({ user }) => user.email);
   return Object.fromEntries(
-    [...byEmail].map(([email, own]) => [email, own.map(({ channel }) => channel.name)]),
+    await paced([...byEmail], ([email, own]) => [email, own.map(({ channel }) => channel.name)] as const),
   );
 };
 
@@ -43,8 +45,8 @@ export const createSubscriptions = operation('createSubscriptions', async (conte
   if (input.announce) await announceChannels(context, actor, created);
   await postCreations(context, created);
   return {
-    subscribed: namesByEmail(joined),
-    already_subscribed: namesByEmail(already),
+    subscribed: await namesByEmail(joined),
+    already_subscribed: await namesByEmail(already),
     ...(!isFatal && { unauthorized: [...plan.unauthorized] }),
   };
 });

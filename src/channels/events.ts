@@ -3,7 +3,7 @@ import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
 import { caps, checkCap } from '../caps.js';
 import { mebibytes } from '../lib/bytes.js';
-import { Pace } from '../lib/event-loop.js';
+import { ownTurn, Pace, paced } from '../lib/event-loop.js';
 import type { Renderer } from '../event-log/variants.js';
 import { groupBy } from '../lib/group-by.js';
 import type { TxScope } from '../scope.js';
@@ -71,14 +71,16 @@ const seenFromInside = (
 };
 
 /** Groups users whose subscriptions to the same channels changed in the same way, with the changes of each. */
-const groupUsersByChanges = <M extends Membership>(
+const groupUsersByChanges = async <M extends Membership>(
   moves: readonly M[],
   look: (own: readonly M[]) => string,
-): { users: number[]; own: readonly M[] }[] => {
-  const byUser = groupBy(moves, ({ user }) => user.id);
-  return [...groupBy(byUser, ([, own]) => look(own)).values()].map((group) => ({
-    users: group.map(([id]) => id),
-    own: group[0]?.[1] ?? [],
+): Promise<{ users: number[]; own: readonly M[] }[]> => {
+  await ownTurn();
+  const byUser = [...groupBy(moves, ({ user }) => user.id)];
+  const seen = await paced(byUser, ([id, own]) => ({ id, own, looks: look(own) }));
+  return [...groupBy(seen, ({ looks }) => looks).values()].map((group) => ({
+    users: group.map(({ id }) => id),
+    own: group[0]?.own ?? [],
   }));
 };
 
@@ -131,7 +133,7 @@ const emitAdded = async (
   let bytes = 0;
   const look = (own: readonly NewSubscription[]): string =>
     JSON.stringify(own.map(({ channel, settings }) => [channel.id, settings]));
-  for (const { users, own } of groupUsersByChanges(joined, look)) {
+  for (const { users, own } of await groupUsersByChanges(joined, look)) {
     for (const part of byteBatches(own, ({ channel }) => bytesOf(channel), budgets.subscriptionEvent.bytes)) {
       for (const { channel } of part) bytes += bytesOf(channel);
       checkCap(caps.subscriptionMebibytesPerRequest, bytes / mebibytes(1));
@@ -145,8 +147,8 @@ const emitAdded = async (
 };
 
 /** Sends `subscription` events to the users who were unsubscribed. */
-const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
-  for (const { users, own } of groupUsersByChanges(left, (moves) =>
+const emitRemoved = async (tx: Tx, left: readonly Membership[]): Promise<void> => {
+  for (const { users, own } of await groupUsersByChanges(left, (moves) =>
     moves.map(({ channel }) => channel.id).join(),
   )) {
     const subscriptions = own.map(({ channel }) => ({ stream_id: channel.id, name: channel.name }));
@@ -220,7 +222,7 @@ export const emitUnsubscribed = async (
   const { tx } = scope;
   const people = await readPeople(tx);
   const traffic = await loadTraffic(scope);
-  emitRemoved(tx, left);
+  await emitRemoved(tx, left);
   const userIds = userIdsByChannel(left);
   const members = await membersOfChannels(scope, [...userIds.keys()]);
   // A user who left alone knows it. Several users who left the same channel get the events about each other.

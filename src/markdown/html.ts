@@ -10,9 +10,9 @@ export const escapeText = (text: string): string =>
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** All our rules write tags with this function, so attributes are always escaped. */
-const tagOf = (tag: string, attributes: Attributes): string => {
+const tagOf = (tag: string, attributes: Attributes, escape = escapeHtml): string => {
   let open = `<${tag}`;
-  for (const [name, value] of Object.entries(attributes)) open += ` ${name}="${escapeHtml(String(value))}"`;
+  for (const [name, value] of Object.entries(attributes)) open += ` ${name}="${escape(String(value))}"`;
   return `${open}>`;
 };
 
@@ -21,4 +21,11 @@ export const element = (tag: string, attributes: Attributes, content: string): s
   `${tagOf(tag, attributes)}${content}</${tag}>`;
 
 /** Returns an element that never has content, such as an image. */
-export const voidElement = tagOf;
+export const voidElement = (tag: string, attributes: Attributes): string => tagOf(tag, attributes);
+
+/** The same with attributes from a text, whose entities mean their characters there, too. */
+export const typed = {
+  element: (tag: string, attributes: Attributes, content: string): string =>
+    `${tagOf(tag, attributes, escapeText)}${content}</${tag}>`,
+  voidElement: (tag: string, attributes: Attributes): string => tagOf(tag, attributes, escapeText),
+};

@@ -14,9 +14,10 @@ export interface LinkPlace {
 /** Returns the end of the innermost list item that contains a token. */
 const itemEnd = (tokens: readonly Token[], from: number): Token | undefined => {
   let depth = 0;
-  for (const token of tokens.slice(from)) {
-    if (token.type === 'list_item_open') depth += 1;
-    else if (token.type === 'list_item_close') {
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.type === 'list_item_open') depth += 1;
+    else if (token?.type === 'list_item_close') {
       if (depth === 0) return token;
       depth -= 1;
     }
@@ -60,13 +61,15 @@ export const placesOf = (tokens: readonly Token[], normalize: (text: string) => 
     if (token.type === 'blockquote_open' || token.type === 'blockquote_close') quoted += token.nesting;
     const { children } = token;
     if (token.type !== 'inline' || quoted > 0 || !children) return [];
+    const found = linksIn(children);
+    if (found.length === 0) return [];
     const open = tokens[index - 1];
     const close = tokens[index + 1];
     const isParagraph = open?.type === 'paragraph_open' && close?.type === 'paragraph_close';
     // The paragraphs of a tight list are not shown.
     const end = !isParagraph ? undefined : open.hidden ? itemEnd(tokens, index) : close;
     const isAlone = isParagraph && isLinkAlone(children);
-    return linksIn(children).map(({ href, text, isEmphasized }) => {
+    return found.map(({ href, text, isEmphasized }) => {
       const isNamed = text !== undefined && text !== href && normalize(text) !== href;
       return {
         href,

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 import { rendering } from './environment.js';
-import { element, voidElement } from './html.js';
+import { element, typed } from './html.js';
 import { noteLink } from './links.js';
 import { placesOf, type LinkPlace } from './preview-places.js';
 import { previewOf } from './preview-kinds.js';
@@ -37,7 +37,7 @@ const linked = (
   href: string,
   more: Readonly<Record<string, string>>,
   inside: string,
-): string => element('div', { class: classes }, element('a', { href, ...more }, inside));
+): string => element('div', { class: classes }, typed.element('a', { href, ...more }, inside));
 
 const titleOf = ({ title }: LinkPlace): Readonly<Record<string, string>> =>
   title === undefined ? {} : { title };
@@ -48,7 +48,7 @@ const uploadHtml = (place: LinkPlace, upload: KnownUpload, { width, height }: Di
     src: upload.thumbnail ?? place.href,
     ...(upload.isAnimated && upload.thumbnail !== undefined ? { 'data-animated': 'true' } : {}),
   };
-  return linked('message_inline_image', place.href, titleOf(place), voidElement('img', image));
+  return linked('message_inline_image', place.href, titleOf(place), typed.voidElement('img', image));
 };
 
 interface Preview {
@@ -64,17 +64,17 @@ const externalPreview = (place: LinkPlace): Preview | undefined => {
     case undefined:
       return undefined;
     case 'video': {
-      const video = element('video', { preload: 'metadata', src: place.href }, '');
+      const video = typed.element('video', { preload: 'metadata', src: place.href }, '');
       const classes = 'message_inline_image message_inline_video';
       return { html: linked(classes, place.href, titleOf(place), video), isImage: false, replaces: true };
     }
     case 'youtube': {
-      const image = voidElement('img', { src: kind.source });
+      const image = typed.voidElement('img', { src: kind.source });
       const html = linked('youtube-video message_inline_image', place.href, { 'data-id': kind.id }, image);
       return { html, isImage: true, replaces: false };
     }
     case 'image': {
-      const image = voidElement('img', { src: kind.source });
+      const image = typed.voidElement('img', { src: kind.source });
       return {
         html: linked('message_inline_image', kind.link, titleOf(place), image),
         isImage: true,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-import { Pace } from '../lib/event-loop.js';
 import type { Audience, Collected, OutgoingEvent } from '../event-log/types.js';
 import type { Connection, Mode } from './connection.js';
 import type { Engine } from './engine.js';
@@ -16,8 +15,6 @@ export class Transaction implements Tx {
   readonly #knex: Knex;
   readonly #mode: Mode;
   readonly #before: number;
-  /** SQLite runs a statement at once, so a long transaction would block the event loop until its end. */
-  readonly #pace = new Pace();
   #over = false;
 
   constructor({ dialect, knex }: Engine, connection: Connection, mode: Mode) {
@@ -37,17 +34,14 @@ export class Transaction implements Tx {
   }
 
   async all<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R[]> {
-    if (this.#pace.isDue) await this.#pace.rest();
     return (await this.#open().all(sql, values)) as R[];
   }
 
   async first<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined> {
-    if (this.#pace.isDue) await this.#pace.rest();
     return (await this.#open().first(sql, values)) as R | undefined;
   }
 
   async run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }> {
-    if (this.#pace.isDue) await this.#pace.rest();
     return this.#open().run(sql, values);
   }
 
@@ -126,7 +120,6 @@ export class Transaction implements Tx {
   }
 
   async #runBatch({ sql, values, once }: Batch): Promise<void> {
-    if (this.#pace.isDue) await this.#pace.rest();
     await this.#open().run(sql, values, once);
   }
 

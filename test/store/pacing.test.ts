@@ -9,6 +9,7 @@ const STATEMENTS: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   all: (tx) => tx.all('SELECT id FROM outbox'),
   first: (tx) => tx.first('SELECT id FROM outbox'),
   run: (tx) => tx.run('DELETE FROM outbox'),
+  from: (tx) => tx.from('outbox').select('id'),
   insertMany: (tx) => tx.insertMany('outbox', [{ kind: 'mail', payload: '{}', due_at: 1 }]),
 };
 

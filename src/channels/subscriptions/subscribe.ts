@@ -1,4 +1,5 @@
 import type { TxScope } from '../../scope.js';
+import { Pace } from '../../lib/event-loop.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -127,7 +128,9 @@ export const subscribe = async (
   const colors = await listUsedColors(tx, userIds);
   const joined: NewSubscription[] = [];
   const already: Membership[] = [];
+  const pace = new Pace();
   for (const user of request.users) {
+    if (pace.isDue) await pace.rest();
     for (const channel of channels) {
       const span = last.get(membershipKey(user.id, channel.id));
       if (span?.active) already.push({ user, channel });

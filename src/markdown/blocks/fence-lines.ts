@@ -3,8 +3,11 @@ export type Fenced =
   | { readonly kind: 'code'; readonly language: string; readonly source: string }
   | { readonly kind: 'spoiler'; readonly header: string; readonly text: string };
 
-/** The start of a fence, with the language and the header of a spoiler. */
-const openingFence = /^(~{3,}|`{3,}) *(?:\{?\.?([a-zA-Z0-9_+\-./#,]+) *([^ ~`][^~`]*)?\}?)?$/;
+/**
+ * The start of a fence, with the language and the header of a spoiler. The lookahead refuses further marks at once, since
+ * the search for another end of the language would take quadratic time.
+ */
+const openingFence = /^(~{3,}|`{3,})(?=[^~`]*$) *(?:\{?\.?([a-zA-Z0-9_+\-./#,]+) *([^ ~`][^~`]*)?\}?)?$/;
 
 const isQuote = (language: string): boolean => language === 'quote' || language === 'quoted';
 

@@ -1,3 +1,4 @@
+import { startOfRun } from '../runs.js';
 import type { BlockRule } from './block-parser.js';
 import { append } from './tree.js';
 
@@ -9,12 +10,6 @@ interface Heading {
 }
 
 const marks = /(#{1,6})\s/y;
-
-const startOfRun = (text: string, character: string, from: number): number => {
-  let start = from;
-  while (start > 0 && text[start - 1] === character) start -= 1;
-  return start;
-};
 
 /** Closing number signs are not text, except one after a backslash. A backslash at the end makes the line text. */
 const textOf = (line: string): string | undefined => {

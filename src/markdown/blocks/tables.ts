@@ -1,44 +1,7 @@
 import type { TextBudget } from '../limits.js';
 import type { BlockRule } from './block-parser.js';
+import { columns } from './table-columns.js';
 import { append, type Block } from './tree.js';
-
-/** What matters to the columns of a row: escapes, runs of backticks, and the pipes themselves. */
-const signs = /\\\\|\\?`+|\\\||\|/g;
-
-interface Ticks {
-  readonly start: number;
-  readonly end: number;
-  readonly length: number;
-}
-
-/** Returns the index of the run of backticks that closes a code span, or undefined. */
-const closing = (ticks: readonly Ticks[], from: number, row: string): number | undefined => {
-  const opening = ticks[from];
-  if (!opening) return undefined;
-  const length = opening.length - (row[opening.start] === '\\' ? 1 : 0);
-  const found = length === 0 ? -1 : ticks.findIndex((run, at) => at > from && run.length === length);
-  return found < 0 ? undefined : found;
-};
-
-/** Divides a row at its pipes, except those in code spans and after backslashes. */
-const columns = (row: string): string[] => {
-  const pipes: number[] = [];
-  const ticks: Ticks[] = [];
-  for (const { 0: sign, index } of row.matchAll(signs)) {
-    const length = sign.length - (sign.startsWith('\\') ? 1 : 0);
-    if (sign === '|') pipes.push(index);
-    else if (sign.endsWith('`')) ticks.push({ start: index, end: index + sign.length, length });
-  }
-  const spans: [start: number, end: number][] = [];
-  for (let at = 0; at < ticks.length; at += 1) {
-    const end = closing(ticks, at, row);
-    if (end === undefined) continue;
-    spans.push([ticks[at]?.start ?? 0, ticks[end]?.end ?? 0]);
-    at = end;
-  }
-  const dividers = pipes.filter((pipe) => !spans.some(([start, end]) => start <= pipe && pipe < end));
-  return [...dividers, row.length].map((end, at) => row.slice((dividers[at - 1] ?? -1) + 1, end));
-};
 
 const closingPipe = /(?<!\\)((?:\\\\)*)\|$/;
 

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 
+import { startOfRun } from '../runs.js';
+
 /** Top-level domains, except those that are more often the end of a file name. */
 const FILE_NAMES = new Set(['java', 'md', 'mov', 'py', 'zip']);
 /** The package is a JSON file, which Node 20 cannot import without a warning. */
@@ -54,12 +56,14 @@ const endOfHttp = (word: Word, start: number): number | undefined => {
   return word.text[end] === '/' ? endOfPath(word, end + 1) : undefined;
 };
 
+const lengthWithoutDots = (text: string): number => startOfRun(text, '.', text.length);
+
 /** A site without a scheme ends with a top-level domain, before a path or the end of the word. */
 const endOfSite = (word: Word, start: number, labels: string): number | undefined => {
   let end = start + labels.length;
   if (word.text[end] !== '/') {
     if (word.end > end) return undefined;
-    end = start + labels.replace(/\.+$/, '').length;
+    end = start + lengthWithoutDots(labels);
     if (end < word.end) return undefined;
   }
   const parts = word.text.slice(start, end).split('.');
@@ -73,7 +77,7 @@ const endOfEmail = (word: Word, start: number, local: string): number | undefine
   if (word.text[at] !== '@') return undefined;
   const domain = matchAt(name, word.text, at + 1);
   if (domain === undefined) return undefined;
-  const shown = domain.replace(/\.+$/, '');
+  const shown = domain.slice(0, lengthWithoutDots(domain));
   const end = at + 1 + shown.length;
   return end >= word.end && /^.+\.[^.-]+$/.test(shown) ? end : undefined;
 };

@@ -50,9 +50,12 @@ const lastCharacter = (text: string, end: number): number => {
 };
 
 /** A title is in quotation marks of one kind and ends just before a closing parenthesis. */
-const titledTarget = (text: string, start: number, quote: number): Target | undefined => {
+const titledTarget = (text: string, start: number, quote: number, budget: TextBudget): Target | undefined => {
   const mark = text[quote] ?? '';
+  let read = quote;
   for (let end = text.indexOf(')', quote); end >= 0; end = text.indexOf(')', end + 1)) {
+    budget.targets -= end - read;
+    read = end;
     const last = lastCharacter(text, end);
     if (last > quote && text[last] === mark)
       return { href: text.slice(start, quote), title: text.slice(quote + 1, last), end: end + 1 };
@@ -80,7 +83,7 @@ export const targetAt = (whole: string, at: number, budget: TextBudget): Target 
   const end = plainEnd(text, start);
   budget.targets -= (end ?? text.length) - at;
   const quote = quoteIn(text, start, end ?? text.length);
-  const titled = quote === undefined ? undefined : titledTarget(text, start, quote);
+  const titled = quote === undefined ? undefined : titledTarget(text, start, quote, budget);
   if (titled) return titled;
   return end === undefined ? undefined : { href: text.slice(start, end), title: undefined, end: end + 1 };
 };

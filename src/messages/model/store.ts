@@ -1,4 +1,4 @@
-import { paced } from '../../lib/event-loop.js';
+import { ownTurn, paced } from '../../lib/event-loop.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
@@ -143,17 +143,20 @@ export const insertMessages = async (
     (batch) =>
       tx.all<Pick<MessageRow, 'id' | 'conversation_id' | 'sender_id' | 'content'>>(
         `SELECT id, conversation_id, sender_id, content FROM messages
-         WHERE conversation_id IN (${placeholders(batch)}) AND id > ? ORDER BY id`,
+         WHERE conversation_id IN (${placeholders(batch)}) AND id > ?`,
         [...batch, newest?.id ?? 0],
       ),
   );
   // Another request may have sent to the same conversation since.
+  await ownTurn();
   const sent = new Map(messages.map((message) => [message.conversation_id, message]));
   const own = rows.filter(({ conversation_id, sender_id, content }) => {
     const message = sent.get(conversation_id);
     return message?.sender_id === sender_id && message.content === content;
   });
-  return new Map(own.map(({ id, conversation_id }) => [conversation_id, id]));
+  return new Map(
+    own.sort((one, other) => one.id - other.id).map(({ id, conversation_id }) => [conversation_id, id]),
+  );
 };
 
 /** Stores the users' flags that differ from those of all other recipients. */

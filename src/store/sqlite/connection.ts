@@ -2,6 +2,7 @@ import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 
 import { Connection, type Changes, type Mode, type Observe } from '../connection.js';
+import { Pace } from '../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
 import { blobColumns, toNative, withBuffers } from './native.js';
@@ -11,6 +12,11 @@ const MAX_PREPARED = 1000;
 
 /** WAL with FULL: a transaction is on the disk when COMMIT returns. */
 const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -16000'];
+
+/** Pages of the WAL after which COMMIT writes them into the file. */
+const CHECKPOINT_PAGES = 1000;
+/** A transaction that changed more rows leaves this to another thread, since COMMIT alone takes long enough. */
+const LARGE = 2000;
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
@@ -26,6 +32,11 @@ interface Prepared {
 export class SqliteConnection extends Connection {
   readonly #database: Database.Database;
   readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
+  /** Statements run within the event loop, so a long transaction would block it until its end. */
+  #pace = new Pace();
+  /** Rows changed since the last COMMIT. */
+  #changed = 0;
+  #owesCheckpoint = false;
 
   constructor(file: string, observe?: Observe) {
     super(observe);
@@ -54,12 +65,32 @@ export class SqliteConnection extends Connection {
     }
   }
 
+  override begin(...transaction: Parameters<Connection['begin']>): Promise<void> {
+    this.#pace = new Pace();
+    return super.begin(...transaction);
+  }
+
   inTransaction(): boolean {
     return this.#database.inTransaction;
   }
 
+  /** Whether the last transaction left the WAL to be written into the file. */
+  get owesCheckpoint(): boolean {
+    return this.#owesCheckpoint;
+  }
+
+  checkpointDone(): void {
+    this.#owesCheckpoint = false;
+    this.#database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  }
+
   /** Ends the transaction: either all of it is on the disk, or none of it. */
   finish(): void {
+    if (this.#changed > LARGE) {
+      this.#owesCheckpoint = true;
+      this.#database.pragma('wal_autocheckpoint = 0');
+    }
+    this.#changed = 0;
     try {
       this.#database.exec('COMMIT');
     } catch (error) {
@@ -86,7 +117,8 @@ export class SqliteConnection extends Connection {
     this.#database.exec(sql);
   }
 
-  protected fetchAll(sql: string, values: Value[]): Row[] {
+  protected async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
+    if (this.#pace.isDue) await this.#pace.rest();
     const { statement, blobs } = this.#prepare(sql);
     const rows = statement.all(values.map(toNative)) as Row[];
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only faster
@@ -94,7 +126,8 @@ export class SqliteConnection extends Connection {
     return rows;
   }
 
-  protected fetchFirst(sql: string, values: Value[]): Row | undefined {
+  protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
+    if (this.#pace.isDue) await this.#pace.rest();
     const { statement, columns } = this.#prepareFirst(sql);
     const cells = statement.get(values.map(toNative)) as unknown[] | undefined;
     if (!cells) return undefined;
@@ -105,8 +138,10 @@ export class SqliteConnection extends Connection {
     return row;
   }
 
-  protected change(sql: string, values: Value[]): Changes {
+  protected async change(sql: string, values: Value[]): Promise<Changes> {
+    if (this.#pace.isDue) await this.#pace.rest();
     const { changes, lastInsertRowid } = this.#prepare(sql).statement.run(values.map(toNative));
+    this.#changed += changes;
     return { changes, insertId: Number(lastInsertRowid) };
   }
 

@@ -74,8 +74,8 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     throw error;
   });
   const line = new ConnectionQueue(ACQUIRE_TIMEOUT_MS);
-  const shared = new SharedCommit(connection, line);
   const readers = new SqliteReaders(file, line, options);
+  const shared = new SharedCommit(connection, line, () => readers.checkpoint());
   let closed = false;
   return {
     dialect: 'sqlite',
@@ -90,8 +90,8 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     async close() {
       if (closed) return;
       closed = true;
-      readers.close();
       await line.take('read');
+      readers.close();
       client.releaseConnection(connection);
       await end();
     },

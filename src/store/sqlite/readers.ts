@@ -73,6 +73,16 @@ export class SqliteReaders implements Readers {
     }
   }
 
+  /** Writes what no reader needs of the WAL into the file. */
+  async checkpoint(): Promise<void> {
+    const reader = await this.#take();
+    try {
+      await reader.pragma('wal_checkpoint(PASSIVE)');
+    } finally {
+      this.#release(reader);
+    }
+  }
+
   close(): void {
     for (const reader of this.#free.splice(0)) reader.close();
   }

@@ -18,17 +18,21 @@ interface Member {
 
 /**
  * Serializes transactions on the single connection. Consecutive writes share one COMMIT. No write is acknowledged
- * before it, and reads run after it.
+ * before it, and reads run after it. A large one is written into the file on another
+ * thread.
  */
 export class SharedCommit {
   readonly #connection: SqliteConnection;
   readonly #line: ConnectionQueue;
+  /** Writes the WAL into the file, outside the event loop. */
+  readonly #checkpoint: () => Promise<void>;
   /** Completed writes in the open transaction. The transaction is open while there are any. */
   #members: Member[] = [];
 
-  constructor(connection: SqliteConnection, line: ConnectionQueue) {
+  constructor(connection: SqliteConnection, line: ConnectionQueue, checkpoint: () => Promise<void>) {
     this.#connection = connection;
     this.#line = line;
+    this.#checkpoint = checkpoint;
   }
 
   async begin(mode: Mode): Promise<SqliteConnection> {
@@ -75,6 +79,15 @@ export class SharedCommit {
   #settle(): void {
     const joined = this.#line.next === 'write' && this.#members.length < MAX_MEMBERS;
     if (this.#members.length > 0 && !joined) this.#finish();
+    if (this.#connection.owesCheckpoint) void this.#writeFile();
+    else this.#line.pass();
+  }
+
+  /** The next transaction waits, but the event loop does not. */
+  async #writeFile(): Promise<void> {
+    // After a failure the WAL stays, and a later COMMIT writes it into the file.
+    await this.#checkpoint().catch(() => undefined);
+    this.#connection.checkpointDone();
     this.#line.pass();
   }
 

@@ -325,7 +325,7 @@ export const setApiKey = async (
 
 /** Returns one of the server's own bots. Every server has them from its start. */
 export const loadSystemBot = async (tx: Tx, name: SystemBotName): Promise<User> => {
-  const bot = await findBy(tx, 'is_system_bot = 1 AND full_name = ?', name);
+  const bot = await findBy(tx, 'is_system_bot = 1 AND full_name_key = ?', nameKey(name));
   if (!bot) throw new Error(`There is no ${name}.`);
   return bot;
 };

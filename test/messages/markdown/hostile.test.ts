@@ -4,7 +4,7 @@ import { budgets } from '../../../src/budgets.js';
 import { RenderingLimit } from '../../../src/markdown/limits.js';
 import type { KnownNames } from '../../../src/markdown/mention-syntax.js';
 import { render } from '../../../src/markdown/render.js';
-import { hostileInputs } from './hostile.js';
+import { growing, hostileInputs } from './hostile.js';
 import { faultsOf } from './safe-html.js';
 
 const someone = { id: 9, full_name: 'a', isActive: true };
@@ -44,6 +44,15 @@ describe('Hostile messages', () => {
       expect(faultsOf(rendered.html)).to.deep.equal([]);
       if (html !== undefined) expect(rendered.html).to.equal(html);
       if (without) expect(rendered.html).not.to.match(without);
+    });
+  }
+
+  for (const { name, source } of growing) {
+    it(`reads ${name} in time that grows with the length of the text alone`, async () => {
+      const begin = process.cpuUsage();
+      await render(source, { most: 10_000_000 });
+      const { user, system } = process.cpuUsage(begin);
+      expect((user + system) / 1000).to.be.below(longestMilliseconds * 2);
     });
   }
 });

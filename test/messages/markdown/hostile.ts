@@ -305,4 +305,13 @@ const expensive: HostileInput[] = [
   { name: 'a long language', source: `\`\`\`${times('a', 9000)}\nx` },
 ];
 
+/** Texts ten times as long as a message, so rendering in quadratic time takes a hundred times as long. */
+export const growing: readonly HostileInput[] = [
+  { name: 'a language and a mark after it', source: `\`\`\`${times('a', 100_000)}~` },
+  { name: 'dots in a word', source: `${times('.', 100_000)}a` },
+  { name: 'dots in an email address', source: `a@b${times('.', 100_000)}a!` },
+  { name: 'code spans in a table', source: `${times('`|`|', 25_000)}\n|` },
+  { name: 'a list of many items', source: times('* a\n', 25_000) },
+];
+
 export const hostileInputs: readonly HostileInput[] = [...scripts, ...unicode, ...expensive];

@@ -30,6 +30,12 @@ describe('Rendering', () => {
     expect(await count(`[a](/b)\n\n${'[a]('.repeat(2400)}\n\n[a](/b)`, /<a /g)).to.equal(1);
   });
 
+  it('counts the search for the end of a title, too', async () => {
+    const untitled = "[a](/b'c)";
+    expect(await count(untitled.repeat(100), /<a /g)).to.equal(100);
+    expect(await count(untitled.repeat(1200), /<a /g)).to.be.below(200);
+  });
+
   it('links a URL after at most 49 signs of punctuation in one word, and any number of URLs', async () => {
     expect(await count(`${'x,'.repeat(49)}a.com`, /<a /g)).to.equal(1);
     expect(await count(`${'x,'.repeat(50)}a.com`, /<a /g)).to.equal(0);

@@ -40,6 +40,14 @@ const forms: Record<string, [source: string, html: string]> = {
     `<p><strong>${link(pic, 'it')}</strong></p>\n<p>b</p>\n${image(pic, 'it')}`,
   ],
   'no link in a quotation': [`> a ${pic}`, `<blockquote>\n<p>a ${link(pic)}</p>\n</blockquote>`],
+  'the address and the text with their entities': [
+    '[a &lt; b](http://example.com/a.png?b=1&amp;c=2)',
+    `<p>${link('http://example.com/a.png?b=1&amp;c=2', 'a &lt; b')}</p>\n${image('http://example.com/a.png?b=1&amp;c=2', 'a &lt; b')}`,
+  ],
+  'a video with an entity in its address': [
+    'http://example.com/a.mp4?b=1&amp;c.mp4',
+    video('http://example.com/a.mp4?b=1&amp;c.mp4'),
+  ],
   'a video': [film, video(film)],
   'a video with a text': [`[it](${film})`, `<p>${link(film, 'it')}</p>\n${video(film, 'it')}`],
   'no page': ['http://example.com/png', `<p>${link('http://example.com/png')}</p>`],
