@@ -60,7 +60,7 @@ export const errors = {
   /** Another active account already uses this name. Bot names must be unique. */
   botNameTaken: (): ApiError =>
     new ApiError('botNameTaken', 400, { result: 'error', msg: "Name is already in use!", code: 'BAD_REQUEST' }),
-  /** No channel has the name, or the requester or the bot owner cannot see the channel. */
+  /** No channel has the name, or the requester cannot see the channel. A default channel of a bot must also be visible to the bot owner. */
   invalidChannelName: (values: { readonly channel_name: string }): ApiError =>
     new ApiError('invalidChannelName', 400, { result: 'error', msg: `Invalid channel name '${String(values.channel_name)}'`, code: 'BAD_REQUEST' }),
   /** No account has the ID of the new bot owner, or it is a system bot. */
@@ -129,6 +129,9 @@ export const errors = {
   /** The server setting `WEB_PUBLIC_STREAMS_ENABLED` or the organization setting `enable_spectator_access` is off. */
   webPublicChannelsOff: (): ApiError =>
     new ApiError('webPublicChannelsOff', 400, { result: 'error', msg: "Web-public channels are not enabled.", code: 'BAD_REQUEST' }),
+  /** `include_all_active` is true, and the requesting user is not an administrator. */
+  allChannelsRefused: (): ApiError =>
+    new ApiError('allChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),

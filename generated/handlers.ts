@@ -17,6 +17,9 @@ import { updateBot } from '../src/bots/updateBot.js';
 import { updateBotStorage } from '../src/bots/updateBotStorage.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
+import { getChannel } from '../src/channels/getChannel.js';
+import { getChannelId } from '../src/channels/getChannelId.js';
+import { listChannels } from '../src/channels/listChannels.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
@@ -89,6 +92,9 @@ export const handlers = {
   updateBotStorage,
   createSubscriptions,
   deleteSubscriptions,
+  getChannel,
+  getChannelId,
+  listChannels,
   listSubscriptions,
   updateSubscriptionProperties,
   createDrafts,

@@ -38,6 +38,9 @@ export interface Inputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
+  listChannels: components['schemas']['ListChannelsInput'];
+  getChannel: components['schemas']['GetChannelInput'];
+  getChannelId: components['schemas']['GetChannelIdInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
@@ -117,6 +120,9 @@ export interface Outputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
+  listChannels: components['schemas']['ListChannelsOutput'];
+  getChannel: components['schemas']['GetChannelOutput'];
+  getChannelId: components['schemas']['GetChannelIdOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
@@ -191,6 +197,9 @@ export interface Traits {
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };
   updateSubscriptionProperties: { open: false; transaction: 'write' };
+  listChannels: { open: false; transaction: 'long-read' };
+  getChannel: { open: false; transaction: 'long-read' };
+  getChannelId: { open: false; transaction: 'read' };
   listMessages: { open: false; transaction: 'long-read' };
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'long-read' };

@@ -759,6 +759,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Returns the channels that at least one parameter selects, without their personal settings, ordered by name. By
+         *     default these are the public channels and the channels to which the requesting user is subscribed. Archived channels
+         *     are not listed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{stream_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description Returns a channel that the requesting user can see, without personal settings.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_stream_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ID of a channel
+         * @description Returns the ID of the channel with a name. Names are trimmed and compared case-insensitively.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getChannelId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages": {
         parameters: {
             query?: never;
@@ -3207,6 +3275,72 @@ export interface components {
             can_remove_subscribers_group: number;
             /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
+        };
+        /**
+         * @description A channel without personal settings, as `GET /streams` lists it.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null
+         *     }
+         */
+        ListedChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description Whether new users are subscribed to the channel. Present only with `include_default`. */
+            is_default?: boolean;
         };
         /**
          * @description A channel that the user can see and to which they were never subscribed.
@@ -9419,6 +9553,71 @@ export interface components {
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
+        ListChannelsInput: {
+            /**
+             * @description Whether to list the public channels. Guests do not get them.
+             * @default true
+             * @example true
+             */
+            include_public: boolean;
+            /**
+             * @description Whether to list the web-public channels.
+             * @default false
+             * @example false
+             */
+            include_web_public: boolean;
+            /**
+             * @description Whether to list the channels to which the requesting user is subscribed.
+             * @default true
+             * @example true
+             */
+            include_subscribed: boolean;
+            /**
+             * @description Whether to list all channels that are not archived, including all private ones. Only administrators can set it to
+             *     true.
+             * @default false
+             * @example false
+             */
+            include_all_active: boolean;
+            /**
+             * @description Whether each channel has the field `is_default`.
+             * @default false
+             * @example true
+             */
+            include_default: boolean;
+            /**
+             * @description Whether to list the channels to which the bot owner is subscribed, even if the bot cannot see them. Ignored if
+             *     the requesting user is not a bot.
+             * @default false
+             * @example false
+             */
+            include_owner_subscribed: boolean;
+        };
+        ListChannelsOutput: {
+            /** @description The channels. */
+            streams: components["schemas"]["ListedChannel"][];
+        };
+        GetChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetChannelOutput: {
+            stream: components["schemas"]["Channel"];
+        };
+        GetChannelIdInput: {
+            /**
+             * @description Name of the channel.
+             * @example design
+             */
+            stream: string;
+        };
+        GetChannelIdOutput: {
+            /** @description ID of the channel. */
+            stream_id: number;
+        };
         ListMessagesInput: {
             /**
              * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
@@ -13142,6 +13341,65 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetChannelIdBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Response of getChannelId. */
+        GetChannelIdResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Response of getChannel. */
+        GetChannelResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            stream: components["schemas"]["Channel"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetEventsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13517,6 +13775,35 @@ export interface components {
             msg: string;
             /** @description The requesting user's active bots. */
             bots: components["schemas"]["OwnBot"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListChannelsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listChannels. */
+        ListChannelsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The channels. */
+            streams: components["schemas"]["ListedChannel"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -18697,6 +18984,154 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionPropertiesPayloadTooLargeError"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to list the public channels. Guests do not get them.
+                 * @example true
+                 */
+                include_public?: boolean;
+                /**
+                 * @description Whether to list the web-public channels.
+                 * @example false
+                 */
+                include_web_public?: boolean;
+                /**
+                 * @description Whether to list the channels to which the requesting user is subscribed.
+                 * @example true
+                 */
+                include_subscribed?: boolean;
+                /**
+                 * @description Whether to list all channels that are not archived, including all private ones. Only administrators can set it to
+                 *     true.
+                 * @example false
+                 */
+                include_all_active?: boolean;
+                /**
+                 * @description Whether each channel has the field `is_default`.
+                 * @example true
+                 */
+                include_default?: boolean;
+                /**
+                 * @description Whether to list the channels to which the bot owner is subscribed, even if the bot cannot see them. Ignored if
+                 *     the requesting user is not a bot.
+                 * @example false
+                 */
+                include_owner_subscribed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChannelsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChannelsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannelId: {
+        parameters: {
+            query: {
+                /**
+                 * @description Name of the channel.
+                 * @example design
+                 */
+                stream: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelIdResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelIdBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -87,6 +87,20 @@ export const channels: PartArrangements = {
       as: (await fixtures.one('member')).client,
     }),
   },
+  listChannels: {
+    allChannelsRefused: async (fixtures) => ({
+      as: (await fixtures.one('member')).client,
+      parameters: { include_all_active: true },
+    }),
+  },
+  getChannel: {
+    default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+  },
+  getChannelId: {
+    default: async (fixtures) => ({ parameters: { stream: (await fixtures.channel()).name } }),
+    invalidChannelName: () => ({ parameters: { stream: 'nowhere at all' } }),
+  },
   updateSubscriptionProperties: {
     default: changing({}),
     unknownSubscriptionProperty: changing({ property: 'sparkle' }),

@@ -65,6 +65,9 @@ export const ours: Ours = {
     'POST /realm/emoji/{emoji_name}': 'gap',
     'DELETE /realm/emoji/{emoji_name}': 'gap',
     'DELETE /users/me/subscriptions': 'gap',
+    'GET /streams': 'gap',
+    'GET /streams/{stream_id}': 132,
+    'GET /get_stream_id': 'gap',
     'POST /messages': 'gap',
     'PATCH /messages/{message_id}': 'gap',
     'DELETE /messages/{message_id}': 'gap',
@@ -259,6 +262,7 @@ export const ours: Ours = {
   },
   errors: [
     'accountDeactivated',
+    'allChannelsRefused',
     'allPublicChannelsRefused',
     'anchorInvalid',
     'anchorMissing',

@@ -251,6 +251,58 @@ export const channelRules: readonly Variant[] = [
       absent: 'unseen',
     }),
   }),
+  variant('listChannels', 'the public and subscribed ones', {
+    kind: channels,
+    ask: () => ({ parameters: { include_web_public: true } }),
+    shows: lists('streams'),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      guestsOfPublic: 'unseen',
+      webPublic: 'ok',
+      private: 'unseen',
+      nothing: 'unseen',
+      absent: 'unseen',
+    }),
+  }),
+  variant('listChannels', 'all', {
+    kind: channels,
+    ask: () => ({ parameters: { include_all_active: true } }),
+    shows: lists('streams'),
+    rules: {
+      ...rules({
+        subscribed: known('ok', 'allChannelsRefused'),
+        public: known('ok', 'allChannelsRefused'),
+        guestsOfPublic: 'allChannelsRefused',
+        webPublic: known('ok', 'allChannelsRefused'),
+        private: known('ok', 'allChannelsRefused'),
+        nothing: known('unseen', 'allChannelsRefused'),
+      }),
+      archived: known('unseen', 'allChannelsRefused'),
+    },
+  }),
+  variant('getChannel', 'by its ID', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) } }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: 'ok',
+      private: known('ok'),
+      nothing: 'invalidChannelId',
+    }),
+  }),
+  variant('getChannelId', 'of a name', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { stream: text } }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: 'ok',
+      private: known('ok'),
+      nothing: 'invalidChannelName',
+    }),
+  }),
   variant('registerQueue', 'the channels', {
     kind: channels,
     ask: () => ({ parameters: { fetch_event_types: ['stream'], event_types: [] } }),
