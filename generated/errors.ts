@@ -123,7 +123,7 @@ export const errors = {
   /** The color must be `#` and 3 to 6 hexadecimal digits. */
   invalidColor: (values: { readonly place: string }): ApiError =>
     new ApiError('invalidColor', 400, { result: 'error', msg: `Invalid ${String(values.place)}: Value error, color is not a valid hex color code`, code: 'BAD_REQUEST' }),
-  /** Both `is_default_stream` and `invite_only` are true. */
+  /** The channel would be both private and a default channel. */
   defaultChannelPrivate: (): ApiError =>
     new ApiError('defaultChannelPrivate', 400, { result: 'error', msg: "A default channel cannot be private.", code: 'BAD_REQUEST' }),
   /** The server setting `WEB_PUBLIC_STREAMS_ENABLED` or the organization setting `enable_spectator_access` is off. */
@@ -132,6 +132,15 @@ export const errors = {
   /** `include_all_active` is true, and the requesting user is not an administrator. */
   allChannelsRefused: (): ApiError =>
     new ApiError('allChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** The new name of the channel is its present one. */
+  channelNameUnchanged: (): ApiError =>
+    new ApiError('channelNameUnchanged', 400, { result: 'error', msg: "Channel already has that name.", code: 'BAD_REQUEST' }),
+  /** Another channel has the name, ignoring case. */
+  channelNameTaken: (): ApiError =>
+    new ApiError('channelNameTaken', 400, { result: 'error', msg: "Channel name already in use.", code: 'BAD_REQUEST' }),
+  /** The channel would be both private and web-public, or it would have a protected history without being private. */
+  channelKindInvalid: (): ApiError =>
+    new ApiError('channelKindInvalid', 400, { result: 'error', msg: "Invalid parameters", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),

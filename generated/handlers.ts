@@ -21,6 +21,7 @@ import { getChannel } from '../src/channels/getChannel.js';
 import { getChannelId } from '../src/channels/getChannelId.js';
 import { listChannels } from '../src/channels/listChannels.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
+import { updateChannel } from '../src/channels/updateChannel.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
@@ -96,6 +97,7 @@ export const handlers = {
   getChannelId,
   listChannels,
   listSubscriptions,
+  updateChannel,
   updateSubscriptionProperties,
   createDrafts,
   deleteDraft,

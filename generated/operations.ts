@@ -40,6 +40,7 @@ export interface Inputs {
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
   listChannels: components['schemas']['ListChannelsInput'];
   getChannel: components['schemas']['GetChannelInput'];
+  updateChannel: components['schemas']['UpdateChannelInput'];
   getChannelId: components['schemas']['GetChannelIdInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
@@ -122,6 +123,7 @@ export interface Outputs {
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
   listChannels: components['schemas']['ListChannelsOutput'];
   getChannel: components['schemas']['GetChannelOutput'];
+  updateChannel: components['schemas']['UpdateChannelOutput'];
   getChannelId: components['schemas']['GetChannelIdOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
@@ -199,6 +201,7 @@ export interface Traits {
   updateSubscriptionProperties: { open: false; transaction: 'write' };
   listChannels: { open: false; transaction: 'long-read' };
   getChannel: { open: false; transaction: 'long-read' };
+  updateChannel: { open: false; transaction: 'write' };
   getChannelId: { open: false; transaction: 'read' };
   listMessages: { open: false; transaction: 'long-read' };
   sendMessage: { open: false; transaction: 'write' };

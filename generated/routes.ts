@@ -2161,6 +2161,152 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "updateChannel",
+    "method": "PATCH",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "new_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "description",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_private",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "history_public_to_subscribers",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_web_public",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_default_stream",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_post_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_announcement_only",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_retention_days",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_remove_subscribers_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidChannelId",
+      "channelNameUnchanged",
+      "channelNameTaken",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "channelKindInvalid",
+      "defaultChannelPrivate",
+      "webPublicChannelsOff",
+      "insufficientPermission",
+      "mustBeOwner",
+      "badValue",
+      "invalidUserGroup",
+      "systemGroupRequired",
+      "groupNotAllowedForSetting",
+      "tooLongRendered"
+    ]
+  },
+  {
     "operationId": "getChannelId",
     "method": "GET",
     "path": "/get_stream_id",

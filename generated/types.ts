@@ -802,7 +802,41 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a channel
+         * @description Changes a channel. Parameters that are not sent, and values that the channel already has, change nothing. If any value
+         *     is invalid, the request changes nothing.
+         *
+         *     Administrators can change all channels. A change of who can read the messages of a private channel, or of its
+         *     `can_remove_subscribers_group`, also requires that the requesting user is subscribed to it.
+         *
+         *     A channel is one of these:
+         *
+         *     - web-public: `is_web_public` is true. All users can see it and read its messages.
+         *     - public: all users except guests, and its subscribers, can see it and read its messages.
+         *     - private with shared history: `is_private` and `history_public_to_subscribers` are true. Its subscribers can read all
+         *       messages.
+         *     - private with protected history: only `is_private` is true. Its subscribers can read the messages that were sent while
+         *       they were subscribed.
+         *
+         *     Other combinations are an error. If `is_private` is sent without `history_public_to_subscribers`, the history is the
+         *     usual one: shared for a public channel, protected for a private one. When a channel becomes private, users who are not
+         *     subscribed can read only messages that they received while they were subscribed. When its history becomes protected,
+         *     the same applies to its subscribers.
+         *
+         *     Old names of a channel are not kept. Links in messages contain the ID and continue to work, but narrows and requests
+         *     must use the new name.
+         *
+         *     For a new name, description, kind of channel, posting permission or number of days, the notification bot sends a
+         *     message to the topic `channel events` of the channel.
+         *
+         *     Sends `stream` events (op `update`) to users who can see the channel before and after the change. Sends `stream` events
+         *     (op `create`) and the subscribers (`subscription` events, op `peer_add`) to users who can see it only now, and `stream`
+         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["updateChannel"];
         trace?: never;
     };
     "/get_stream_id": {
@@ -2058,9 +2092,16 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op update
-         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
-         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
-         *     only a `message` event. Users who do not receive it get the new value from the next register response.
+         * @description A property of a channel that the receiving user can see changed. Clients find the channel by `stream_id`.
+         *
+         *     - `name`: the event has the old name as `name`.
+         *     - `description`: the event has `rendered_description`.
+         *     - `invite_only`: who can read the channel changed. The event has `history_public_to_subscribers` and `is_web_public`,
+         *       and is sent if any of the three changed.
+         *     - `stream_post_policy`: a second event, about `is_announcement_only`, follows for older clients.
+         *     - `first_message_id`: changes when messages are deleted or moved to or from another channel. A message that is sent
+         *       to an empty channel causes only a `message` event. Users who do not receive it get the new value from the next
+         *       register response.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -6447,9 +6488,16 @@ export interface components {
             default_streams: components["schemas"]["DefaultChannel"][];
         };
         /**
-         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
-         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
-         *     only a `message` event. Users who do not receive it get the new value from the next register response.
+         * @description A property of a channel that the receiving user can see changed. Clients find the channel by `stream_id`.
+         *
+         *     - `name`: the event has the old name as `name`.
+         *     - `description`: the event has `rendered_description`.
+         *     - `invite_only`: who can read the channel changed. The event has `history_public_to_subscribers` and `is_web_public`,
+         *       and is sent if any of the three changed.
+         *     - `stream_post_policy`: a second event, about `is_announcement_only`, follows for older clients.
+         *     - `first_message_id`: changes when messages are deleted or moved to or from another channel. A message that is sent
+         *       to an empty channel causes only a `message` event. Users who do not receive it get the new value from the next
+         *       register response.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -6474,13 +6522,19 @@ export interface components {
              * @description The name of the property in channel objects.
              * @enum {string}
              */
-            property: "first_message_id";
-            /** @description The new value. Null if the channel has no message. */
-            value: number | null;
+            property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
+            /** @description The new value, as in channel objects. */
+            value: boolean | number | string | null;
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel. */
+            /** @description Name of the channel. The old name if it changed. */
             name: string;
+            /** @description The new description as HTML. Present only if `property` is `description`. */
+            rendered_description?: string;
+            /** @description Whether subscribers can read messages from before they subscribed. Present only if `property` is `invite_only`. */
+            history_public_to_subscribers?: boolean;
+            /** @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`. */
+            is_web_public?: boolean;
         };
         /**
          * @description The receiving user created drafts.
@@ -9607,6 +9661,73 @@ export interface components {
         GetChannelOutput: {
             stream: components["schemas"]["Channel"];
         };
+        UpdateChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
+             *     case.
+             * @example design and marketing
+             */
+            new_name?: string;
+            /**
+             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
+             *     breaks become spaces.
+             * @example What it should **feel** like
+             */
+            description?: string;
+            /**
+             * @description Whether the channel is private. A default channel cannot be private.
+             * @example false
+             */
+            is_private?: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
+             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
+             *     and the organization setting `enable_spectator_access`.
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to the channel.
+             * @example true
+             */
+            is_default_stream?: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
+             *     sent.
+             * @example false
+             */
+            is_announcement_only?: boolean;
+            /**
+             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
+             *     `unlimited` keeps messages forever. Only owners can send it.
+             * @example realm_default
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
+             *     and `role:owners`.
+             * @example 3
+             */
+            can_remove_subscribers_group?: number;
+        };
+        UpdateChannelOutput: Record<string, never>;
         GetChannelIdInput: {
             /**
              * @description Name of the channel.
@@ -15403,6 +15524,89 @@ export interface components {
             };
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_INVALID" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description The value sent. */
+            bad_value?: string | number;
+            /** @description Name of the setting. */
+            setting_name?: string;
+        };
+        /** @description Parameters of updateChannel. */
+        UpdateChannelRequest: {
+            /**
+             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
+             *     case.
+             * @example design and marketing
+             */
+            new_name?: string;
+            /**
+             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
+             *     breaks become spaces.
+             * @example What it should **feel** like
+             */
+            description?: string;
+            /**
+             * @description Whether the channel is private. A default channel cannot be private.
+             * @example false
+             */
+            is_private?: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
+             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
+             *     and the organization setting `enable_spectator_access`.
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to the channel.
+             * @example true
+             */
+            is_default_stream?: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
+             *     sent.
+             * @example false
+             */
+            is_announcement_only?: boolean;
+            /**
+             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
+             *     `unlimited` keeps messages forever. Only owners can send it.
+             * @example realm_default
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
+             *     and `role:owners`.
+             * @example 3
+             */
+            can_remove_subscribers_group?: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateDraftBadRequestError: {
             /**
              * @description States that the request failed.
@@ -19092,6 +19296,55 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateChannelRequest"];
+                "multipart/form-data": components["schemas"]["UpdateChannelRequest"];
+                "application/json": components["schemas"]["UpdateChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { listChannels } from '../../src/channels/listChannels.js';
-import type { Tx } from '../../src/store/types.js';
+import type { Tx, Value } from '../../src/store/types.js';
 import { findUser, type User } from '../../src/users/model/store.js';
 import type { Body, Parameters } from '../support/client.js';
 import { longestHold } from '../support/event-loop.js';
@@ -116,7 +116,7 @@ describe('GET /streams', () => {
 
     before(async () => {
       await server.services.store.write(async (tx) => {
-        const [model] = await tx.all<Record<string, unknown>>("SELECT * FROM channels WHERE name = 'Park'");
+        const [model] = await tx.all<Record<string, Value>>("SELECT * FROM channels WHERE name = 'Park'");
         const { id: _id, ...rest } = model ?? {};
         const rows = Array.from({ length: MANY }, (_, index) => ({
           ...rest,
@@ -126,7 +126,7 @@ describe('GET /streams', () => {
           description: 'x'.repeat(100),
           rendered_description: `<p>${'x'.repeat(100)}</p>`,
         }));
-        await tx.insertMany('channels', rows as never);
+        await tx.insertMany('channels', rows);
       });
     });
 

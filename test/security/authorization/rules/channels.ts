@@ -66,6 +66,24 @@ const reading = rules({
   nothing: 'invalidChannelId',
 });
 
+const MISSING: Rule = { administrators: 'invalidChannelId', others: 'mustBeAdministrator' };
+
+/** For operations that only administrators may use, on all channels that are not archived. */
+const ofAdministrators = (
+  existing: Rule = { administrators: 'ok', others: 'mustBeAdministrator' },
+  unsubscribed = existing,
+): Rules => ({
+  'public, in': existing,
+  public: existing,
+  'public, left': existing,
+  'web-public': existing,
+  'private, in': existing,
+  'private, left': unsubscribed,
+  private: unsubscribed,
+  archived: MISSING,
+  nothing: MISSING,
+});
+
 export const channelRules: readonly Variant[] = [
   variant('sendMessage', 'to a channel by ID', {
     kind: channels,
@@ -291,6 +309,24 @@ export const channelRules: readonly Variant[] = [
       private: known('ok'),
       nothing: 'invalidChannelId',
     }),
+  }),
+  variant('updateChannel', 'the description', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) }, parameters: { description: 'Other' } }),
+    rules: ofAdministrators(),
+  }),
+  variant('updateChannel', 'the days for which messages are kept', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) }, parameters: { message_retention_days: 30 } }),
+    rules: ofAdministrators({ owner: 'ok', administrators: 'mustBeOwner', others: 'mustBeAdministrator' }),
+  }),
+  variant('updateChannel', 'who reads it', {
+    kind: channels,
+    ask: ({ id }) => ({
+      path: { stream_id: Number(id) },
+      parameters: { is_private: true, is_web_public: false },
+    }),
+    rules: ofAdministrators(undefined, MISSING),
   }),
   variant('getChannelId', 'of a name', {
     kind: channels,
