@@ -15,9 +15,11 @@ import { listBots } from '../src/bots/listBots.js';
 import { regenerateBotApiKey } from '../src/bots/regenerateBotApiKey.js';
 import { updateBot } from '../src/bots/updateBot.js';
 import { updateBotStorage } from '../src/bots/updateBotStorage.js';
+import { archiveChannel } from '../src/channels/archiveChannel.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { getChannel } from '../src/channels/getChannel.js';
+import { getChannelEmailAddress } from '../src/channels/getChannelEmailAddress.js';
 import { getChannelId } from '../src/channels/getChannelId.js';
 import { listChannels } from '../src/channels/listChannels.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
@@ -91,9 +93,11 @@ export const handlers = {
   regenerateBotApiKey,
   updateBot,
   updateBotStorage,
+  archiveChannel,
   createSubscriptions,
   deleteSubscriptions,
   getChannel,
+  getChannelEmailAddress,
   getChannelId,
   listChannels,
   listSubscriptions,

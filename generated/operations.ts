@@ -41,6 +41,8 @@ export interface Inputs {
   listChannels: components['schemas']['ListChannelsInput'];
   getChannel: components['schemas']['GetChannelInput'];
   updateChannel: components['schemas']['UpdateChannelInput'];
+  archiveChannel: components['schemas']['ArchiveChannelInput'];
+  getChannelEmailAddress: components['schemas']['GetChannelEmailAddressInput'];
   getChannelId: components['schemas']['GetChannelIdInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
@@ -124,6 +126,8 @@ export interface Outputs {
   listChannels: components['schemas']['ListChannelsOutput'];
   getChannel: components['schemas']['GetChannelOutput'];
   updateChannel: components['schemas']['UpdateChannelOutput'];
+  archiveChannel: components['schemas']['ArchiveChannelOutput'];
+  getChannelEmailAddress: components['schemas']['GetChannelEmailAddressOutput'];
   getChannelId: components['schemas']['GetChannelIdOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
@@ -202,6 +206,8 @@ export interface Traits {
   listChannels: { open: false; transaction: 'long-read' };
   getChannel: { open: false; transaction: 'long-read' };
   updateChannel: { open: false; transaction: 'write' };
+  archiveChannel: { open: false; transaction: 'write' };
+  getChannelEmailAddress: { open: false; transaction: 'read' };
   getChannelId: { open: false; transaction: 'read' };
   listMessages: { open: false; transaction: 'long-read' };
   sendMessage: { open: false; transaction: 'write' };

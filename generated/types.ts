@@ -799,7 +799,26 @@ export interface paths {
         get: operations["getChannel"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Archive a channel
+         * @description Archives a channel. Administrators can archive all channels, also private ones to which they are not subscribed. An
+         *     archived channel cannot be changed or restored.
+         *
+         *     All subscriptions end, as if every subscriber left the channel. Users keep the messages that they received while they
+         *     were subscribed, as of this moment. Other users can no longer read the messages. Unread messages count as read.
+         *
+         *     No message can be sent to the channel, and no message can be moved to it or away from it. Scheduled messages to it
+         *     fail. Its name can be used for a new channel. It is no longer a default channel, and no longer the organization's
+         *     channel for announcements.
+         *
+         *     Sends `stream` events (op `delete`) to users who could see the channel, and `update_message_flags` events about unread
+         *     messages to the subscribers. No `subscription` event is sent. Sends `default_streams` events if it was a default
+         *     channel, and `realm` events if the organization used it for announcements. Sends `realm_user` events (op `remove`) to
+         *     guests who can no longer see some of the other subscribers.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["archiveChannel"];
         options?: never;
         head?: never;
         /**
@@ -837,6 +856,29 @@ export interface paths {
          *     Permission: organization administrator or owner; bots allowed.
          */
         patch: operations["updateChannel"];
+        trace?: never;
+    };
+    "/streams/{stream_id}/email_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the email address of a channel
+         * @description Returns the address to which emails can be sent that become messages of the channel. This server does not receive
+         *     emails, so the address is always empty. Clients show no address then.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getChannelEmailAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/get_stream_id": {
@@ -9728,6 +9770,25 @@ export interface components {
             can_remove_subscribers_group?: number;
         };
         UpdateChannelOutput: Record<string, never>;
+        ArchiveChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ArchiveChannelOutput: Record<string, never>;
+        GetChannelEmailAddressInput: {
+            /**
+             * @description ID of a channel that the requesting user can see.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetChannelEmailAddressOutput: {
+            /** @description The address. Empty, because this server does not receive emails. */
+            email: string;
+        };
         GetChannelIdInput: {
             /**
              * @description Name of the channel.
@@ -12255,6 +12316,21 @@ export interface components {
         };
         DeleteQueueOutput: Record<string, never>;
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ArchiveChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateAlertWordsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13475,6 +13551,35 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetChannelEmailAddressBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getChannelEmailAddress. */
+        GetChannelEmailAddressResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The address. Empty, because this server does not receive emails. */
+            email: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetChannelIdBadRequestError: {
@@ -19299,6 +19404,48 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    archiveChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateChannel: {
         parameters: {
             query?: never;
@@ -19345,6 +19492,47 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannelEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of a channel that the requesting user can see.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelEmailAddressResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelEmailAddressBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -123,6 +123,14 @@ export const channels: PartArrangements = {
     default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
     invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
   },
+  archiveChannel: {
+    default: editing({}),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+  },
+  getChannelEmailAddress: {
+    default: editing({}),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+  },
   updateChannel: {
     default: editing({ description: 'Other' }),
     invalidChannelId: () => ({ path: { stream_id: NOBODY } }),

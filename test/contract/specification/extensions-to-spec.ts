@@ -68,6 +68,8 @@ export const ours: Ours = {
     'GET /streams': 'gap',
     'GET /streams/{stream_id}': 132,
     'PATCH /streams/{stream_id}': 'gap',
+    'DELETE /streams/{stream_id}': 'gap',
+    'GET /streams/{stream_id}/email_address': 226,
     'GET /get_stream_id': 'gap',
     'POST /messages': 'gap',
     'PATCH /messages/{message_id}': 'gap',

@@ -43,6 +43,15 @@ const update = (kind: string, name: string, what: string, parameters: Parameters
   },
 });
 
+const archive = (kind: string, name: string): Action => ({
+  by: 'archiveChannel',
+  title: `archives ${kind}`,
+  async run({ owner }) {
+    const { stream_id } = await owner.ok('GET', '/get_stream_id', { stream: name });
+    await owner.ok('DELETE', `/streams/${String(stream_id)}`);
+  },
+});
+
 /** Channels and subscriptions. */
 export const channelActions: readonly Action[] = [
   create('a public channel', 'open'),
@@ -134,4 +143,9 @@ export const channelActions: readonly Action[] = [
     { subscriptions: [{ name: 'team' }] },
   ]),
   unsubscribe('unsubscribes the user again', ['team'], 'nora'),
+  archive('a public channel with a guest', 'changing'),
+  create('a private channel to archive', 'cave', { invite_only: true }),
+  archive('a private channel', 'cave'),
+  create('a default channel to archive', 'lobby', { is_default_stream: true }),
+  archive('a default channel', 'lobby'),
 ];

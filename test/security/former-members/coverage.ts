@@ -12,6 +12,8 @@ export const membershipOperations = ({ operations }: Contract): string[] =>
 export const notAsked: Readonly<Record<string, string>> = {
   getChannel: 'The authorization matrix asks former subscribers of each kind of channel.',
   getChannelId: 'The authorization matrix asks former subscribers of each kind of channel.',
+  getChannelEmailAddress: 'The authorization matrix asks former subscribers of each kind of channel.',
+  archiveChannel: 'Only administrators can, whether or not they are subscribed.',
   updateChannel: 'Only administrators can, whether or not they are subscribed.',
   updateBot: 'It checks the default channels of a bot in the same way as createBot.',
   updateOrganization: 'Administrators name channels for announcements whether or not they are subscribed.',

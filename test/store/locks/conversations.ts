@@ -113,6 +113,47 @@ export const conversations: Contests = {
       };
     },
   },
+  'a channel is archived while a user is subscribed to it': {
+    locks: ['channels/archiveChannel lockVisibility'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const name = fixtures.fresh('open');
+      const id = await makeChannel(fixtures.anna, name, []);
+      const subscriptions = [{ name }];
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/streams/${String(id)}`),
+          side(dan.client, 'POST', '/users/me/subscriptions', { subscriptions }),
+        ],
+        wins: 2,
+        watchers: [dan.client, fixtures.anna.client],
+      };
+    },
+  },
+  'a channel is archived while a message is sent': {
+    locks: ['channels/archiveChannel lockVisibleChannel'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const id = await fixtures.den([dan]);
+      const queue = await watch(dan.client, ['message', 'stream']);
+      const message = { type: 'channel', to: id, topic: 'logo', content: 'late' };
+      return {
+        sides: [
+          side(fixtures.anna.client, 'POST', '/messages', message),
+          side(fixtures.owner, 'DELETE', `/streams/${String(id)}`),
+        ],
+        wins: NaN,
+        async check([sent]) {
+          const received = (await events(queue)).map(({ type }) => type);
+          const isSent = sent?.status === 200;
+          expect(received).to.deep.equal(isSent ? ['message', 'stream'] : ['stream']);
+          if (!isSent) return;
+          const { status } = await dan.client.send('GET', `/messages/${String(sent.body.id)}`);
+          expect(status, 'the user can read the message').to.equal(200);
+        },
+      };
+    },
+  },
   'two channels get one name': {
     locks: ['channels/updateChannel lockVisibility'],
     async prepare(fixtures) {

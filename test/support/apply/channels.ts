@@ -49,7 +49,9 @@ export const channelAppliers: Appliers = {
     for (const { stream_id } of streams) {
       drop(state.streams, (channel) => channel.stream_id === stream_id);
       take(state, stream_id);
+      // Archiving a channel ends its subscriptions.
       drop(state.unread_msgs.streams, (topic) => topic.stream_id === stream_id);
+      delete state.max_message_id;
     }
   },
   'subscription add': (state, { subscriptions }) => {

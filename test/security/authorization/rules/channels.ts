@@ -310,6 +310,22 @@ export const channelRules: readonly Variant[] = [
       nothing: 'invalidChannelId',
     }),
   }),
+  variant('getChannelEmailAddress', 'of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) } }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: 'ok',
+      private: known('ok'),
+      nothing: 'invalidChannelId',
+    }),
+  }),
+  variant('archiveChannel', 'a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) } }),
+    rules: ofAdministrators(),
+  }),
   variant('updateChannel', 'the description', {
     kind: channels,
     ask: ({ id }) => ({ path: { stream_id: Number(id) }, parameters: { description: 'Other' } }),
