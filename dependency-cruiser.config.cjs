@@ -54,7 +54,7 @@ const LAYERS = [
     name: 'actions',
     files: [
       'src/users/accounts/',
-      'src/channels/subscriptions/',
+      'src/channels/(editing|subscriptions)/',
       'src/messages/(editing|removal|sending)/',
       'src/scheduled-messages/',
       'src/(channels|users)/on-[a-z-]+\\.ts',

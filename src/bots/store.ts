@@ -32,8 +32,8 @@ const BOTS = `
   FROM users b
   LEFT JOIN bot_defaults d ON d.user_id = b.id
   LEFT JOIN bot_services s ON s.user_id = b.id
-  LEFT JOIN channels sending ON sending.id = d.default_sending_stream_id
-  LEFT JOIN channels register ON register.id = d.default_events_register_stream_id
+  LEFT JOIN channels sending ON sending.id = d.default_sending_stream_id AND sending.is_archived = 0
+  LEFT JOIN channels register ON register.id = d.default_events_register_stream_id AND register.is_archived = 0
   WHERE b.bot_type IS NOT NULL AND b.is_system_bot = 0`;
 
 const select = (tx: Tx, condition: string, values: readonly Value[] = []): Promise<BotRow[]> =>

@@ -187,7 +187,7 @@ const emitPeers = async (
 };
 
 /** Sends the changed list of default channels. Guests do not get it. */
-const emitDefaultChannels = async (tx: Tx, people: People): Promise<void> => {
+export const emitDefaultChannels = async (tx: Tx, people: People): Promise<void> => {
   const default_streams = (await defaultChannels(tx)).map(viewDefaultChannel);
   const users = [...people].flatMap(([role, ids]) => (seesDefaultChannels(role) ? ids : []));
   tx.emit({ type: 'default_streams', default_streams }, { users });
@@ -214,6 +214,20 @@ export const emitSubscribed = async (
   await emitPeers(tx, people, members, { op: 'peer_add', userIds: userIdsByChannel(joined) });
 };
 
+/** Sends `stream` events about archived channels to users who saw them. */
+export const emitDeleted = async (
+  scope: TxScope,
+  people: People,
+  archived: readonly ChannelRow[],
+  members: MembersByChannel,
+): Promise<void> => {
+  if (archived.length === 0) return;
+  const traffic = await loadTraffic(scope);
+  for (const { channels, users } of audiences(people, archived, members)) {
+    emitStreams(scope.tx, 'delete', channels, users, traffic);
+  }
+};
+
 /** Sends all events about ended subscriptions, to everyone concerned. */
 export const emitUnsubscribed = async (
   scope: TxScope,
@@ -229,9 +243,7 @@ export const emitUnsubscribed = async (
   const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
   await emitPeers(tx, people, members, { op: 'peer_remove', userIds, knowing: leftAlone });
   for (const { channels, users } of seenFromInside(left)) emitStreams(tx, 'delete', channels, users, traffic);
-  for (const { channels, users } of audiences(people, archived, members)) {
-    emitStreams(tx, 'delete', channels, users, traffic);
-  }
+  await emitDeleted(scope, people, archived, members);
 };
 
 /** Sends the events about a user who left channels by deactivation or came back to them by reactivation. */

@@ -83,6 +83,14 @@ const appliers: Record<string, (state: Body, event: Body) => void> = {
     state.streams.push(...streams);
     state.never_subscribed.push(...streams.map((channel: Body) => ({ ...channel, subscribers: [] })));
   },
+  'stream update': (state, { stream_id, property, value, ...more }) => {
+    const { rendered_description, history_public_to_subscribers, is_web_public } = more;
+    const further = { rendered_description, history_public_to_subscribers, is_web_public };
+    const known = Object.entries({ [property]: value, ...further }).filter(([, one]) => one !== undefined);
+    for (const list of [...LISTS, 'streams', 'realm_default_streams'])
+      for (const channel of state[list].filter((one: Body) => one.stream_id === stream_id))
+        Object.assign(channel, Object.fromEntries(known));
+  },
   'stream delete': (state, { streams }) => {
     for (const { stream_id } of streams) {
       state.streams = state.streams.filter((channel: Body) => channel.stream_id !== stream_id);

@@ -36,6 +36,32 @@ const changing =
     };
   };
 
+/** Changes a new channel of the owner. */
+const editing =
+  (
+    parameters: Readonly<Record<string, unknown>>,
+    options: Readonly<Record<string, unknown>> = {},
+    by: 'owner' | 'administrator' = 'owner',
+  ): CaseSetup =>
+  async (fixtures) => ({
+    as: by === 'owner' ? fixtures.owner : (await fixtures.one(by)).client,
+    path: { stream_id: (await fixtures.channel(fixtures.owner, options)).id },
+    parameters,
+  });
+
+/** An administrator of a server with web-public channels, which only owners may create. */
+const openingToTheWeb: CaseSetup = async (fixtures) => {
+  const other = await fixtures.other({ WEB_PUBLIC_STREAMS_ENABLED: 'on' });
+  await other.owner.ok('PATCH', '/realm', { enable_spectator_access: true });
+  const administrator = await other.person('Administrator', { role: 'administrator' });
+  return {
+    url: other.url,
+    as: administrator.client,
+    path: { stream_id: await fixtures.channelId('general', other.owner) },
+    parameters: { is_web_public: true },
+  };
+};
+
 export const channels: PartArrangements = {
   createSubscriptions: {
     default: creating({}),
@@ -86,6 +112,59 @@ export const channels: PartArrangements = {
       ...(await removing(() => fixtures.ownerId)(fixtures, base, one)),
       as: (await fixtures.one('member')).client,
     }),
+  },
+  listChannels: {
+    allChannelsRefused: async (fixtures) => ({
+      as: (await fixtures.one('member')).client,
+      parameters: { include_all_active: true },
+    }),
+  },
+  getChannel: {
+    default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+  },
+  archiveChannel: {
+    default: editing({}),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+  },
+  getChannelEmailAddress: {
+    default: editing({}),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+  },
+  updateChannel: {
+    default: editing({ description: 'Other' }),
+    invalidChannelId: () => ({ path: { stream_id: NOBODY } }),
+    channelNameUnchanged: async (fixtures) => {
+      const { id, name } = await fixtures.channel();
+      return { path: { stream_id: id }, parameters: { new_name: name } };
+    },
+    channelNameTaken: async (fixtures) => {
+      const { id } = await fixtures.channel();
+      return { path: { stream_id: id }, parameters: { new_name: (await fixtures.channel()).name } };
+    },
+    channelNameEmpty: editing({ new_name: ' ' }),
+    channelNameTooLong: editing({ new_name: 'x'.repeat(61) }),
+    channelNameInvalidCharacter: editing({ new_name: 'a\u0001b' }),
+    channelKindInvalid: editing({ history_public_to_subscribers: false }),
+    defaultChannelPrivate: editing({ is_private: true, is_default_stream: true }),
+    webPublicChannelsOff: editing({ is_web_public: true }),
+    insufficientPermission: openingToTheWeb,
+    mustBeOwner: editing({ message_retention_days: 30 }, {}, 'administrator'),
+    badValue: editing({ message_retention_days: 0 }),
+    invalidUserGroup: editing({ can_remove_subscribers_group: NOBODY }),
+    systemGroupRequired: async (fixtures, base, one) =>
+      editing({ can_remove_subscribers_group: await fixtures.ownGroup() })(fixtures, base, one),
+    groupNotAllowedForSetting: async (fixtures, base, one) =>
+      editing({ can_remove_subscribers_group: await fixtures.systemGroupId('role:owners') })(
+        fixtures,
+        base,
+        one,
+      ),
+    tooLongRendered: editing({ description: '\u{1fae3}'.repeat(1000) }),
+  },
+  getChannelId: {
+    default: async (fixtures) => ({ parameters: { stream: (await fixtures.channel()).name } }),
+    invalidChannelName: () => ({ parameters: { stream: 'nowhere at all' } }),
   },
   updateSubscriptionProperties: {
     default: changing({}),

@@ -345,6 +345,33 @@ describe('Fields of responses that may be absent or null', () => {
     });
   });
 
+  it('of a channel are what is inherited or unknown, and whether it is a default one if asked for', async () => {
+    const states = (state: State) => ({
+      creator_id: state,
+      first_message_id: state,
+      message_retention_days: state,
+      stream_weekly_traffic: state,
+    });
+    const both = async (id: number, state: State, parameters = {}): Promise<void> => {
+      const { stream } = await get(anna, `/streams/${String(id)}`);
+      expectStates('getChannel .stream', stream, states(state));
+      const { streams } = await get(anna, '/streams', parameters);
+      const listed = (streams as Body[]).find((one: Body) => one.stream_id === id);
+      const is_default = 'include_default' in parameters ? 'value' : 'absent';
+      expectStates('listChannels .streams[]', listed, { ...states(state), is_default });
+    };
+    const bare = await makeChannel(anna, 'bare', []);
+    await site.services.store.write((tx) =>
+      tx.run('UPDATE channels SET creator_id = NULL WHERE id = ?', [bare]),
+    );
+    await both(bare, 'null');
+    const options = { principals: [anna.id], message_retention_days: 30 };
+    await site.owner.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'full' }], ...options });
+    const full = (await get(anna, '/get_stream_id', { stream: 'full' })).stream_id as number;
+    site.clock.advance(8 * 86_400_000);
+    await both(full, 'value', { include_default: true });
+  });
+
   it('of a request to subscribe hold the refused channels only if it asks for them', async () => {
     const subscribe = (name: string, more = {}) =>
       anna.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name }], ...more });

@@ -211,6 +211,12 @@ describe('The order of a list in a response', () => {
       const { subscribers } = subscriptions.find((one: Body) => one.name === name);
       expect(subscribers).to.deep.equal([zoe.id, mia.id, adam.id]);
     },
+    async 'listChannels .streams'() {
+      const member = await site.person(fresh('Member'));
+      for (const name of ['zoo', 'Mandarin', 'ape']) await makeChannel(member, name, []);
+      const { streams } = await get(member, '/streams', { include_public: false });
+      expect(namesOf(streams)).to.deep.equal(['ape', 'general', 'Mandarin', 'zoo']);
+    },
     async 'createSubscriptions .subscribed{}'() {
       const names = ['z', 'a', 'm'].map(fresh);
       const answer = await subscribed({ subscriptions: names.map((name) => ({ name })) });

@@ -1,4 +1,4 @@
-import type { Body, Client } from '../support/client.js';
+import type { Body, Client, Parameters } from '../support/client.js';
 
 export interface Queue {
   readonly client: Client;
@@ -7,10 +7,15 @@ export interface Queue {
 }
 
 /** Registers a queue for events of the given types. */
-export const watch = async (client: Client, types: readonly string[]): Promise<Queue> => {
+export const watch = async (
+  client: Client,
+  types: readonly string[],
+  options: Parameters = {},
+): Promise<Queue> => {
   const { queue_id: id, last_event_id: last } = await client.ok('POST', '/register', {
     event_types: types,
     fetch_event_types: [],
+    ...options,
   });
   return { client, id, last };
 };

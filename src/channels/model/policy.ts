@@ -5,7 +5,7 @@ import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { Value } from '../../store/types.js';
 import { isInGroup, isWithinPolicy } from '../../user-groups/membership.js';
-import type { Person } from '../../user-groups/system-groups.js';
+import type { Person, SystemGroupName } from '../../user-groups/system-groups.js';
 
 export interface Viewer {
   readonly id: number;
@@ -160,6 +160,9 @@ export const subscribingRefusal = (
   const onlySelf = users.every(({ id }) => id === actor.id);
   return onlySelf || maySubscribeOthers(services, actor) ? undefined : errors.insufficientPermission();
 };
+
+/** System groups that cannot get the permission to unsubscribe other users. */
+export const removalExceptions: readonly SystemGroupName[] = ['role:internet', 'role:owners'];
 
 /** Whether a user who sees the channel may unsubscribe others from it. */
 export const mayUnsubscribeOthers = (

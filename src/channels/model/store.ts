@@ -159,6 +159,18 @@ export const insertChannels = async (
   return [...found.values()].sort((a, b) => a.id - b.id);
 };
 
+/** The columns of a channel that an operation changes. */
+export type ChannelChanges = Partial<Omit<ChannelRow, 'id' | 'first_message_id' | 'recipient_id'>>;
+
+/** Writes the changed columns. */
+export const saveChannel = async (
+  tx: VisibilityLocked,
+  id: number,
+  changes: ChannelChanges,
+): Promise<void> => {
+  await tx.from('channels').where({ id }).update(changes);
+};
+
 /** Returns every channel that is not archived, by ID. */
 export const openChannels = (tx: Tx): Promise<ChannelRow[]> =>
   tx.all<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.is_archived = 0 ORDER BY c.id`);

@@ -12,6 +12,7 @@ import type { Tx, Value } from '../../store/types.js';
 import { checkSystemGroup } from '../../user-groups/policy.js';
 import { systemGroupId } from '../../user-groups/system-groups.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH } from '../model/name.js';
+import { removalExceptions } from '../model/policy.js';
 import { insertChannels, type ChannelRow } from '../model/store.js';
 import type { RequestedChannel } from './requested-channels.js';
 
@@ -26,7 +27,7 @@ export interface NewChannel {
 const KEPT_FOREVER = -1;
 
 /** Returns days. Null means that the organization's setting applies. */
-const retentionDays = (value: number | string): number | null => {
+export const retentionDays = (value: number | string): number | null => {
   if (value === 'realm_default') return null;
   if (value === 'unlimited') return KEPT_FOREVER;
   if (typeof value === 'number' && value > 0 && value <= 2_147_483_647) return value;
@@ -64,7 +65,7 @@ export const readOptions = async (
   checkTogether(requested);
   const group = requested.can_remove_subscribers_group;
   if (group !== undefined) {
-    await checkSystemGroup(scope.tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
+    await checkSystemGroup(scope.tx, 'can_remove_subscribers_group', group, removalExceptions);
   }
   return {
     invite_only: requested.invite_only,
@@ -103,6 +104,8 @@ export const creationRefusal = async (
 
 const LINE_BREAK = /\r\n|[\r\n]/g;
 
+export const onOneLine = (description: string): string => description.replaceAll(LINE_BREAK, ' ');
+
 /**
  * Returns the requested channel with its description on one line. Throws if the description is not text or is too long.
  */
@@ -112,7 +115,7 @@ export const parseNewChannel = ({ name, description = '', place }: RequestedChan
   if (Array.from(description).length > MAX_CHANNEL_DESCRIPTION_LENGTH) {
     throw errors.tooLong({ name: described, limit: MAX_CHANNEL_DESCRIPTION_LENGTH });
   }
-  return { name, description: description.replaceAll(LINE_BREAK, ' '), described };
+  return { name, description: onOneLine(description), described };
 };
 
 const bit = (truth: boolean): number => (truth ? 1 : 0);

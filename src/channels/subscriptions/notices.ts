@@ -21,11 +21,11 @@ import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import type { Membership } from '../members/membership.js';
-import { membersOfChannels } from '../members/members.js';
+import { membersOfChannels, type Members } from '../members/members.js';
 import type { ChannelRow } from '../model/store.js';
 
 /** The topic of notices about a channel itself. */
-const CHANNEL_EVENTS = 'channel events';
+export const CHANNEL_EVENTS = 'channel events';
 
 /** Most channels that a notice names. More could exceed the limit for a message. */
 const MOST_NAMED = 100;
@@ -42,7 +42,7 @@ const subscribedTo = (who: Piece, channels: readonly ChannelRow[]): Piece => {
 };
 
 /** Returns a function for the name of the actor as some readers may see it. Uses at most one statement. */
-const nameOfActor = async (
+export const nameOfActor = async (
   scope: Scope,
   readerIds: readonly number[],
   name: typeof userMention,
@@ -99,7 +99,7 @@ export const notifySubscribed = async (
 };
 
 /** Returns how a notice names who can read a channel and its history. */
-const privacyOf = (channel: ChannelRow): string => {
+export const privacyOf = (channel: ChannelRow): string => {
   if (channel.is_web_public === 1) return 'Web-public';
   if (channel.invite_only === 0) return 'Public';
   return channel.history_public_to_subscribers === 1
@@ -109,11 +109,32 @@ const privacyOf = (channel: ChannelRow): string => {
 
 const NO_DESCRIPTION: Piece = { markdown: '*No description.*', html: '<p><em>No description.</em></p>' };
 
-const creationOf = (channel: ChannelRow, who: Piece): Piece => {
-  const { description, rendered_description } = channel;
-  const text = description === '' ? NO_DESCRIPTION : { markdown: description, html: rendered_description };
-  const head = pieces`${bold(privacyOf(channel))} channel created by ${who}. ${bold('Description:')}`;
-  return withQuotation(head, text);
+/** Returns some text with the description of a channel below it. */
+export const describing = (above: Piece, { description, rendered_description }: ChannelRow): Piece =>
+  withQuotation(
+    above,
+    description === '' ? NO_DESCRIPTION : { markdown: description, html: rendered_description },
+  );
+
+const creationOf = (channel: ChannelRow, who: Piece): Piece =>
+  describing(pieces`${bold(privacyOf(channel))} channel created by ${who}. ${bold('Description:')}`, channel);
+
+/** Returns a notice to a channel, for all of its members. */
+export const noticeTo = (
+  channel: ChannelRow,
+  members: ReadonlyMap<number, Members>,
+  notice: Piece,
+): OneNotice => {
+  const { id, name, recipient_id } = channel;
+  const { ids, encoded: users } = members.get(id) ?? { ids: [], encoded: encodeUserIds([]) };
+  return {
+    notice,
+    recipient_id: recipient_id ?? 0,
+    channel: { id, name, topic: CHANNEL_EVENTS },
+    people: [],
+    ids,
+    audience: { users, publicChannel: channel.invite_only === 0 },
+  };
 };
 
 /** Sends a notice to each channel that the actor just created, which is its first message. */
@@ -125,20 +146,9 @@ export const postCreations = async (scope: Scope, created: readonly ChannelRow[]
   const idsOf = ({ id }: ChannelRow): readonly number[] => members.get(id)?.ids ?? [];
   const nameFor = await nameOfActor(scope, [...new Set(created.flatMap(idsOf))], silentMention);
   const notices = created.map((channel) => {
-    const { id, name, recipient_id } = channel;
     const ids = idsOf(channel);
-    return {
-      notice: creationOf(channel, nameFor(ids)),
-      recipient_id: recipient_id ?? 0,
-      channel: { id, name, topic: CHANNEL_EVENTS },
-      people: [],
-      ids,
-      audience: {
-        users: members.get(id)?.encoded ?? encodeUserIds(ids),
-        publicChannel: channel.invite_only === 0,
-      },
-      ...(ids.includes(actor.id) && { readBy: actor.id }),
-    };
+    const one = noticeTo(channel, members, creationOf(channel, nameFor(ids)));
+    return { ...one, ...(ids.includes(actor.id) && { readBy: actor.id }) };
   });
   await deliverNotices(scope, notices, { sender, topic: CHANNEL_EVENTS });
 };

@@ -1,7 +1,5 @@
 import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
-import { placeholders } from '../../store/placeholders.js';
-import type { Tx } from '../../store/types.js';
 import { emitRead } from '../../messages/events.js';
 import { listUnreadWhenLeaving } from '../../messages/read-state/unread-when-leaving.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
@@ -9,8 +7,10 @@ import { emitUnsubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
 import { concerned, membershipKey, type Membership } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
-import { findSubscriptions, lastMessageId, lockChannels, type ChannelRow } from '../model/store.js';
+import { findSubscriptions, lockChannels, type ChannelRow } from '../model/store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
+import { archiveRows } from './archive.js';
+import { endSpans } from './end-spans.js';
 
 export interface Unsubscribed {
   /** The memberships that ended. */
@@ -19,22 +19,12 @@ export interface Unsubscribed {
   readonly absent: readonly Membership[];
 }
 
-/** Ends subscription periods. `left_version` is the version that the next call of `raiseMembersVersion` creates. */
-const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
-  const until_message_id = await lastMessageId(tx);
-  await inBatches(spanIds, async (ids) => {
-    await tx.run(
-      `UPDATE subscriptions SET until_message_id = ?, active = NULL, left_version =
-         (SELECT c.members_version + 1 FROM channels c WHERE c.id = subscriptions.channel_id)
-       WHERE id IN (${placeholders(ids)})`,
-      [until_message_id, ...ids],
-    );
-    return [];
-  });
-};
-
 /** Archives private channels without subscribers, since no user could subscribe again. Their names become available. */
-const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<ChannelRow[]> => {
+const archiveVacant = async (
+  scope: TxScope<VisibilityLocked>,
+  channels: readonly ChannelRow[],
+): Promise<ChannelRow[]> => {
+  const { tx } = scope;
   const closed = channels.filter(({ invite_only }) => invite_only === 1);
   const occupied = await inBatches(
     closed.map(({ id }) => id),
@@ -47,10 +37,7 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
   );
   const kept = new Set(occupied.map(({ channel_id }) => channel_id));
   const vacant = closed.filter(({ id }) => !kept.has(id));
-  for (const { id } of vacant) {
-    // No channel's name key has a line break, so this key is unique.
-    await tx.run('UPDATE channels SET is_archived = 1, name_key = ? WHERE id = ?', [`archived\n${id}`, id]);
-  }
+  await archiveRows(scope, vacant);
   return vacant;
 };
 
@@ -87,7 +74,7 @@ export const unsubscribe = async (
       tx,
       affected.map(({ id }) => id),
     );
-    const archived = await archiveVacant(tx, affected);
+    const archived = await archiveVacant(scope, affected);
     await emitUnsubscribed(scope, { left, archived });
     // Only messages of a current subscription can be unread.
     for (const { users, messages } of unread) emitRead(tx, users, messages);

@@ -1,9 +1,11 @@
 import type { Body, Parameters } from '../../support/client.js';
-import type { Room } from '../audiences/fixtures.js';
+import type { Name, Room } from '../audiences/fixtures.js';
 import { absent, type Differences } from './differences.js';
 
 /** A parameter of a GET operation that changes the form of the response, and all that it changes. */
 export interface Read {
+  /** Who sends the requests, if it is not anna. */
+  readonly by?: Name;
   readonly path?: (room: Room, made: Made) => string;
   /** The other parameters. */
   readonly parameters?: (room: Room, made: Made) => Parameters;
@@ -36,6 +38,17 @@ const inChannel = (_room: Room, { channel, message }: Made): Parameters => ({
 const content = (path: string): Differences => ({
   [`${path}.content`]: ['hello', '<p>hello</p>'],
   [`${path}.content_type`]: ['text/x-markdown', 'text/html'],
+});
+
+/**
+ * The channels are the private one of the room, with anna and robot, the public one of these tests, with anna, and a
+ * web-public one without any of them.
+ */
+const listedChannels = (by: Name, parameters: Parameters, without: number, having: number): Read => ({
+  by,
+  parameters: () => parameters,
+  values: [false, true],
+  differences: { streams: [hasLength(without), hasLength(having)] },
 });
 
 /** By operation and parameter. */
@@ -96,5 +109,14 @@ export const reads: Readonly<Record<string, Read>> = {
   'listSubscriptions include_subscribers': {
     values: [false, true],
     differences: { 'subscriptions[].subscribers': [absent, Array.isArray] },
+  },
+  'listChannels include_public': listedChannels('anna', {}, 2, 3),
+  'listChannels include_web_public': listedChannels('anna', { include_public: false }, 2, 3),
+  'listChannels include_subscribed': listedChannels('anna', { include_public: false }, 0, 2),
+  'listChannels include_all_active': listedChannels('ada', { include_public: false }, 0, 3),
+  'listChannels include_owner_subscribed': listedChannels('robot', { include_public: false }, 1, 2),
+  'listChannels include_default': {
+    values: [false, true],
+    differences: { 'streams[].is_default': [absent, (value) => typeof value === 'boolean'] },
   },
 };

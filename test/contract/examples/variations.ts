@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operations.js';
 import type { Operation } from '../../../tools/generate-contract/contract.js';
 import type { Variation } from './send.js';
-import { directMessage, payroll, reminder, zoe } from './world.js';
+import { directMessage, owner, payroll, reminder, zoe } from './world.js';
 
 /** A change of the example request, with the reason. */
 interface Change extends Variation {
@@ -27,6 +27,7 @@ const variations: Readonly<Partial<Record<OperationId, Changes>>> = {
       },
     },
   },
+  updateChannel: { default: { why: 'only owners can send `message_retention_days`', as: owner } },
   sendMessage: { followed: { why: 'the topic is new', parameters: { topic: 'colors' } } },
   getMessage: {
     direct: {

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../support/client.js';
+import type { Body, Parameters } from '../../support/client.js';
 import { request, type Action } from './fixtures.js';
 
 const PATH = '/users/me/subscriptions';
@@ -33,6 +33,25 @@ const unsubscribe = (title: string, names: readonly string[], who: 'nora' | 'ben
     { subscriptions: names, principals: [fixtures[who].id] },
   ]);
 
+/** The owner, who must be subscribed to a private channel to change its readers, changes a channel. */
+const update = (kind: string, name: string, what: string, parameters: Parameters): Action => ({
+  by: 'updateChannel',
+  title: `updates ${what} of ${kind}`,
+  async run({ owner }) {
+    const { stream_id } = await owner.ok('GET', '/get_stream_id', { stream: name });
+    await owner.ok('PATCH', `/streams/${String(stream_id)}`, parameters);
+  },
+});
+
+const archive = (kind: string, name: string): Action => ({
+  by: 'archiveChannel',
+  title: `archives ${kind}`,
+  async run({ owner }) {
+    const { stream_id } = await owner.ok('GET', '/get_stream_id', { stream: name });
+    await owner.ok('DELETE', `/streams/${String(stream_id)}`);
+  },
+});
+
 /** Channels and subscriptions. */
 export const channelActions: readonly Action[] = [
   create('a public channel', 'open'),
@@ -60,6 +79,40 @@ export const channelActions: readonly Action[] = [
   ...['push_notifications', 'email_notifications', 'wildcard_mentions_notify'].flatMap((name) =>
     property(name, true, false),
   ),
+  update('a public channel', 'open', 'its name', { new_name: 'wide open' }),
+  update('a public channel', 'wide open', 'its name back', { new_name: 'open' }),
+  update('a default channel', 'for all', 'several properties', {
+    description: 'For *all*',
+    new_name: 'for everyone',
+    stream_post_policy: 4,
+    message_retention_days: 400,
+  }),
+  update('a default channel', 'for everyone', 'the name back', {
+    new_name: 'for all',
+    stream_post_policy: 1,
+  }),
+  update('a default channel', 'for all', 'the list of default channels', { is_default_stream: false }),
+  update('a public channel', 'team', 'the list of default channels', { is_default_stream: true }),
+  request('createSubscriptions', 'creates a channel of the owner', 'owner', () => [
+    'POST',
+    PATH,
+    { subscriptions: [{ name: 'changing' }] },
+  ]),
+  subscribe('subscribes a guest to the channel of the owner', 'changing', 'gil'),
+  update('a public channel', 'changing', 'who reads it, to subscribers', { is_private: true }),
+  update('a private channel', 'changing', 'its history', { history_public_to_subscribers: true }),
+  update('a private channel', 'changing', 'who reads it, to all members', { is_private: false }),
+  update('a public channel', 'changing', 'who reads it, to all users', { is_web_public: true }),
+  update('a web-public channel', 'changing', 'who reads it, to all members', { is_web_public: false }),
+  {
+    by: 'updateChannel',
+    title: 'updates who can unsubscribe others',
+    async run({ owner, team }) {
+      const { user_groups } = await owner.ok('GET', '/user_groups');
+      const { id } = user_groups.find(({ name }: Body) => name === 'role:moderators');
+      await owner.ok('PATCH', `/streams/${String(team)}`, { can_remove_subscribers_group: id });
+    },
+  },
   unsubscribe('unsubscribes a user from a private channel', ['den'], 'nora'),
   unsubscribe('unsubscribes a bot from a private channel', ['den'], 'robo'),
   unsubscribe('unsubscribes a guest from a public channel', ['one'], 'gil'),
@@ -90,4 +143,9 @@ export const channelActions: readonly Action[] = [
     { subscriptions: [{ name: 'team' }] },
   ]),
   unsubscribe('unsubscribes the user again', ['team'], 'nora'),
+  archive('a public channel with a guest', 'changing'),
+  create('a private channel to archive', 'cave', { invite_only: true }),
+  archive('a private channel', 'cave'),
+  create('a default channel to archive', 'lobby', { is_default_stream: true }),
+  archive('a default channel', 'lobby'),
 ];

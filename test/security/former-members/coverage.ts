@@ -10,6 +10,11 @@ export const membershipOperations = ({ operations }: Contract): string[] =>
 
 /** Operations that no question tries, with the reason. */
 export const notAsked: Readonly<Record<string, string>> = {
+  getChannel: 'The authorization matrix asks former subscribers of each kind of channel.',
+  getChannelId: 'The authorization matrix asks former subscribers of each kind of channel.',
+  getChannelEmailAddress: 'The authorization matrix asks former subscribers of each kind of channel.',
+  archiveChannel: 'Only administrators can, whether or not they are subscribed.',
+  updateChannel: 'Only administrators can, whether or not they are subscribed.',
   updateBot: 'It checks the default channels of a bot in the same way as createBot.',
   updateOrganization: 'Administrators name channels for announcements whether or not they are subscribed.',
 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { removeExpired } from '../../../src/messages/removal/retention.js';
 import { unsubscribeUrl } from '../../../src/email/unsubscribe-link.js';
-import { find, say } from '../../messages/fixtures.js';
+import { find, makeChannel, say } from '../../messages/fixtures.js';
 import { schedule, advanceInOneStep } from '../../scheduled-messages/fixtures.js';
 import type { HttpResponse, Body } from '../../support/client.js';
 import { copyRow, times } from '../../support/copy-rows.js';
@@ -90,6 +90,83 @@ export const conversations: Contests = {
         ],
         wins: 2,
         watchers: [dan.client],
+      };
+    },
+  },
+  'a channel becomes private while a message is sent': {
+    locks: ['channels/updateChannel lockVisibleChannel', 'channels/model/visible-channel lockChannels'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const name = fixtures.fresh('open');
+      const id = await makeChannel(fixtures.anna, name, []);
+      const queue = await watch(dan.client, ['message', 'stream'], { all_public_streams: true });
+      const message = { type: 'channel', to: id, topic: 'logo', content: 'secret' };
+      return {
+        sides: [
+          side(fixtures.anna.client, 'POST', '/messages', message),
+          side(fixtures.owner, 'PATCH', `/streams/${String(id)}`, { is_private: true }),
+        ],
+        wins: 2,
+        async check() {
+          expect((await events(queue)).at(-1)?.type, 'the last event').to.equal('stream');
+        },
+      };
+    },
+  },
+  'a channel is archived while a user is subscribed to it': {
+    locks: ['channels/archiveChannel lockVisibility'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const name = fixtures.fresh('open');
+      const id = await makeChannel(fixtures.anna, name, []);
+      const subscriptions = [{ name }];
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/streams/${String(id)}`),
+          side(dan.client, 'POST', '/users/me/subscriptions', { subscriptions }),
+        ],
+        wins: 2,
+        watchers: [dan.client, fixtures.anna.client],
+      };
+    },
+  },
+  'a channel is archived while a message is sent': {
+    locks: ['channels/archiveChannel lockVisibleChannel'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const id = await fixtures.den([dan]);
+      const queue = await watch(dan.client, ['message', 'stream']);
+      const message = { type: 'channel', to: id, topic: 'logo', content: 'late' };
+      return {
+        sides: [
+          side(fixtures.anna.client, 'POST', '/messages', message),
+          side(fixtures.owner, 'DELETE', `/streams/${String(id)}`),
+        ],
+        wins: NaN,
+        async check([sent]) {
+          const received = (await events(queue)).map(({ type }) => type);
+          const isSent = sent?.status === 200;
+          expect(received).to.deep.equal(isSent ? ['message', 'stream'] : ['stream']);
+          if (!isSent) return;
+          const { status } = await dan.client.send('GET', `/messages/${String(sent.body.id)}`);
+          expect(status, 'the user can read the message').to.equal(200);
+        },
+      };
+    },
+  },
+  'two channels get one name': {
+    locks: ['channels/updateChannel lockVisibility'],
+    async prepare(fixtures) {
+      const [one, other] = [await fixtures.den([]), await fixtures.den([])];
+      const new_name = fixtures.fresh('name');
+      const rename = (id: number) => side(fixtures.owner, 'PATCH', `/streams/${String(id)}`, { new_name });
+      return {
+        sides: [rename(one), rename(other)],
+        wins: 1,
+        watchers: [fixtures.anna.client],
+        check(answers) {
+          expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
+        },
       };
     },
   },

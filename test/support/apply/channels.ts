@@ -38,14 +38,20 @@ export const channelAppliers: Appliers = {
       state.never_subscribed.push({ ...channel, ...(state.listsSubscribers && { subscribers: [] }) });
     }
   },
-  'stream update': (state, { stream_id, property, value }) => {
-    for (const channel of channelsIn(state, [stream_id])) channel[property] = value;
+  'stream update': (state, { stream_id, property, value, ...more }) => {
+    for (const channel of channelsIn(state, [stream_id])) {
+      channel[property] = value;
+      for (const name of ['rendered_description', 'history_public_to_subscribers', 'is_web_public'])
+        if (name in more) channel[name] = more[name];
+    }
   },
   'stream delete': (state, { streams }) => {
     for (const { stream_id } of streams) {
       drop(state.streams, (channel) => channel.stream_id === stream_id);
       take(state, stream_id);
+      // Archiving a channel ends its subscriptions.
       drop(state.unread_msgs.streams, (topic) => topic.stream_id === stream_id);
+      delete state.max_message_id;
     }
   },
   'subscription add': (state, { subscriptions }) => {

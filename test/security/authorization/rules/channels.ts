@@ -66,6 +66,24 @@ const reading = rules({
   nothing: 'invalidChannelId',
 });
 
+const MISSING: Rule = { administrators: 'invalidChannelId', others: 'mustBeAdministrator' };
+
+/** For operations that only administrators may use, on all channels that are not archived. */
+const ofAdministrators = (
+  existing: Rule = { administrators: 'ok', others: 'mustBeAdministrator' },
+  unsubscribed = existing,
+): Rules => ({
+  'public, in': existing,
+  public: existing,
+  'public, left': existing,
+  'web-public': existing,
+  'private, in': existing,
+  'private, left': unsubscribed,
+  private: unsubscribed,
+  archived: MISSING,
+  nothing: MISSING,
+});
+
 export const channelRules: readonly Variant[] = [
   variant('sendMessage', 'to a channel by ID', {
     kind: channels,
@@ -249,6 +267,92 @@ export const channelRules: readonly Variant[] = [
       private: 'unseen',
       nothing: 'unseen',
       absent: 'unseen',
+    }),
+  }),
+  variant('listChannels', 'the public and subscribed ones', {
+    kind: channels,
+    ask: () => ({ parameters: { include_web_public: true } }),
+    shows: lists('streams'),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      guestsOfPublic: 'unseen',
+      webPublic: 'ok',
+      private: 'unseen',
+      nothing: 'unseen',
+      absent: 'unseen',
+    }),
+  }),
+  variant('listChannels', 'all', {
+    kind: channels,
+    ask: () => ({ parameters: { include_all_active: true } }),
+    shows: lists('streams'),
+    rules: {
+      ...rules({
+        subscribed: known('ok', 'allChannelsRefused'),
+        public: known('ok', 'allChannelsRefused'),
+        guestsOfPublic: 'allChannelsRefused',
+        webPublic: known('ok', 'allChannelsRefused'),
+        private: known('ok', 'allChannelsRefused'),
+        nothing: known('unseen', 'allChannelsRefused'),
+      }),
+      archived: known('unseen', 'allChannelsRefused'),
+    },
+  }),
+  variant('getChannel', 'by its ID', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) } }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: 'ok',
+      private: known('ok'),
+      nothing: 'invalidChannelId',
+    }),
+  }),
+  variant('getChannelEmailAddress', 'of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) } }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: 'ok',
+      private: known('ok'),
+      nothing: 'invalidChannelId',
+    }),
+  }),
+  variant('archiveChannel', 'a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) } }),
+    rules: ofAdministrators(),
+  }),
+  variant('updateChannel', 'the description', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) }, parameters: { description: 'Other' } }),
+    rules: ofAdministrators(),
+  }),
+  variant('updateChannel', 'the days for which messages are kept', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: Number(id) }, parameters: { message_retention_days: 30 } }),
+    rules: ofAdministrators({ owner: 'ok', administrators: 'mustBeOwner', others: 'mustBeAdministrator' }),
+  }),
+  variant('updateChannel', 'who reads it', {
+    kind: channels,
+    ask: ({ id }) => ({
+      path: { stream_id: Number(id) },
+      parameters: { is_private: true, is_web_public: false },
+    }),
+    rules: ofAdministrators(undefined, MISSING),
+  }),
+  variant('getChannelId', 'of a name', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { stream: text } }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: 'ok',
+      private: known('ok'),
+      nothing: 'invalidChannelName',
     }),
   }),
   variant('registerQueue', 'the channels', {

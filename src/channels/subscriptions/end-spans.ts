@@ -1,0 +1,21 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { lastMessageId } from '../model/store.js';
+
+/** Ends subscription periods. `left_version` is the version that the next call of `raiseMembersVersion` creates. */
+export const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
+  const until_message_id = await lastMessageId(tx);
+  const end = async (ids: readonly number[]): Promise<never[]> => {
+    await tx.run(
+      `UPDATE subscriptions SET until_message_id = ?, active = NULL, left_version =
+         (SELECT c.members_version + 1 FROM channels c WHERE c.id = subscriptions.channel_id)
+       WHERE id IN (${placeholders(ids)})`,
+      [until_message_id, ...ids],
+    );
+    return [];
+  };
+  // SQLite writes a row in a few microseconds, within the event loop.
+  await inBatches(spanIds, end, batchSizes.subscriptionPairs);
+};
