@@ -18,6 +18,7 @@ import { updateBotStorage } from '../src/bots/updateBotStorage.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
+import { listTopics } from '../src/channels/listTopics.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
@@ -90,6 +91,7 @@ export const handlers = {
   createSubscriptions,
   deleteSubscriptions,
   listSubscriptions,
+  listTopics,
   updateSubscriptionProperties,
   createDrafts,
   deleteDraft,

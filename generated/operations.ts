@@ -38,6 +38,7 @@ export interface Inputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
+  listTopics: components['schemas']['ListTopicsInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
@@ -117,6 +118,7 @@ export interface Outputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
+  listTopics: components['schemas']['ListTopicsOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
@@ -191,6 +193,7 @@ export interface Traits {
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };
   updateSubscriptionProperties: { open: false; transaction: 'write' };
+  listTopics: { open: false; transaction: 'long-read' };
   listMessages: { open: false; transaction: 'long-read' };
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'long-read' };

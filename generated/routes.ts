@@ -2034,6 +2034,45 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listTopics",
+    "method": "GET",
+    "path": "/users/me/{stream_id}/topics",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
     "operationId": "listMessages",
     "method": "GET",
     "path": "/messages",

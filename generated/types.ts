@@ -759,6 +759,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/{stream_id}/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List topics of a channel
+         * @description Returns the topics of a channel that the requesting user can read, from the newest message to the oldest. A topic is
+         *     listed if the user can read at least one of its messages. In a private channel with protected history these are the
+         *     messages that arrived while the user was subscribed.
+         *
+         *     If there are more than 20000 topics, only those with the newest messages are listed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages": {
         parameters: {
             query?: never;
@@ -3397,6 +3423,19 @@ export interface components {
          * @enum {string}
          */
         SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
+        /**
+         * @description A topic of a channel.
+         * @example {
+         *       "name": "logo",
+         *       "max_id": 44
+         *     }
+         */
+        ChannelTopic: {
+            /** @description The topic, with the case that its newest message has. */
+            name: string;
+            /** @description ID of the newest message of the topic that the user can read. */
+            max_id: number;
+        };
         /**
          * @description The fields of the register response about channels. The event type `subscription` returns the user's subscriptions
          *     and the other channels that the user can see. `stream` returns all channels that the user can see.
@@ -9419,6 +9458,17 @@ export interface components {
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
+        ListTopicsInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ListTopicsOutput: {
+            /** @description The topics, ordered by `max_id`, the newest first. */
+            topics: components["schemas"]["ChannelTopic"][];
+        };
         ListMessagesInput: {
             /**
              * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
@@ -13711,6 +13761,35 @@ export interface components {
             msg: string;
             /** @description The subscriptions. */
             subscriptions: components["schemas"]["Subscription"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListTopicsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listTopics. */
+        ListTopicsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The topics, ordered by `max_id`, the newest first. */
+            topics: components["schemas"]["ChannelTopic"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -18697,6 +18776,47 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionPropertiesPayloadTooLargeError"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTopicsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTopicsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

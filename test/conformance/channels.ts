@@ -36,6 +36,9 @@ const changing =
     };
   };
 
+/** Names a channel that does not exist in the path. */
+const unknownChannel: CaseSetup = () => ({ path: { stream_id: NOBODY } });
+
 export const channels: PartArrangements = {
   createSubscriptions: {
     default: creating({}),
@@ -98,5 +101,9 @@ export const channels: PartArrangements = {
       ...(await changing({})(fixtures, base, one)),
       as: (await fixtures.one('member')).client,
     }),
+  },
+  listTopics: {
+    default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
+    invalidChannelId: unknownChannel,
   },
 };

@@ -65,6 +65,7 @@ export const ours: Ours = {
     'POST /realm/emoji/{emoji_name}': 'gap',
     'DELETE /realm/emoji/{emoji_name}': 'gap',
     'DELETE /users/me/subscriptions': 'gap',
+    'GET /users/me/{stream_id}/topics': 'gap',
     'POST /messages': 'gap',
     'PATCH /messages/{message_id}': 'gap',
     'DELETE /messages/{message_id}': 'gap',

@@ -251,6 +251,13 @@ export const channelRules: readonly Variant[] = [
       absent: 'unseen',
     }),
   }),
+  variant('listTopics', 'of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: id } }),
+    shows: (body: Body) => (body.topics as readonly Body[]).length > 0,
+    keeps: true,
+    rules: reading,
+  }),
   variant('registerQueue', 'the channels', {
     kind: channels,
     ask: () => ({ parameters: { fetch_event_types: ['stream'], event_types: [] } }),
