@@ -129,6 +129,9 @@ export const errors = {
   /** The server setting `WEB_PUBLIC_STREAMS_ENABLED` or the organization setting `enable_spectator_access` is off. */
   webPublicChannelsOff: (): ApiError =>
     new ApiError('webPublicChannelsOff', 400, { result: 'error', msg: "Web-public channels are not enabled.", code: 'BAD_REQUEST' }),
+  /** The requesting user cannot read the channel, and the topic has no visibility policy. */
+  topicNotMuted: (): ApiError =>
+    new ApiError('topicNotMuted', 400, { result: 'error', msg: "Topic is not muted", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),

@@ -19,7 +19,9 @@ import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
 import { listTopics } from '../src/channels/listTopics.js';
+import { updateMutedTopic } from '../src/channels/updateMutedTopic.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { updateUserTopic } from '../src/channels/updateUserTopic.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
 import { listDrafts } from '../src/drafts/listDrafts.js';
@@ -92,7 +94,9 @@ export const handlers = {
   deleteSubscriptions,
   listSubscriptions,
   listTopics,
+  updateMutedTopic,
   updateSubscriptionProperties,
+  updateUserTopic,
   createDrafts,
   deleteDraft,
   listDrafts,

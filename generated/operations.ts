@@ -38,6 +38,8 @@ export interface Inputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
+  updateMutedTopic: components['schemas']['UpdateMutedTopicInput'];
+  updateUserTopic: components['schemas']['UpdateUserTopicInput'];
   listTopics: components['schemas']['ListTopicsInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
@@ -118,6 +120,8 @@ export interface Outputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
+  updateMutedTopic: components['schemas']['UpdateMutedTopicOutput'];
+  updateUserTopic: components['schemas']['UpdateUserTopicOutput'];
   listTopics: components['schemas']['ListTopicsOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
@@ -193,6 +197,8 @@ export interface Traits {
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };
   updateSubscriptionProperties: { open: false; transaction: 'write' };
+  updateMutedTopic: { open: false; transaction: 'write' };
+  updateUserTopic: { open: false; transaction: 'write' };
   listTopics: { open: false; transaction: 'long-read' };
   listMessages: { open: false; transaction: 'long-read' };
   sendMessage: { open: false; transaction: 'write' };

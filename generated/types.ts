@@ -759,6 +759,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/subscriptions/muted_topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mute or unmute a topic
+         * @deprecated
+         * @description Mutes a topic for the requesting user, or removes the visibility policy of the topic. Use `POST /user_topics` instead.
+         *     The request names the channel by `stream_id` or `stream`. If it has both, they must name the same channel.
+         *
+         *     Limit: at most 20000 topics with a policy per user.
+         *
+         *     Sends the events of `POST /user_topics`.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateMutedTopic"];
+        trace?: never;
+    };
+    "/user_topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a visibility policy for a topic
+         * @description Sets the visibility policy of the requesting user for a topic: muted, unmuted, followed, or that of the channel. The
+         *     topic need not have messages. Topics are compared case-insensitively. Requires a channel that the user can read.
+         *     A policy can still be removed if the user can no longer read the channel.
+         *
+         *     Limit: at most 20000 topics with a policy per user.
+         *
+         *     Sends a `user_topic` event to the requesting user if the policy changes. If the topic was or becomes muted, also sends
+         *     a `muted_topics` event.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["updateUserTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/{stream_id}/topics": {
         parameters: {
             query?: never;
@@ -2248,6 +2305,29 @@ export interface webhooks {
          *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUserTopicEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mutedTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event muted_topics
+         * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
+         *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         *
+         *     For: The user whom the event concerns, on all of their event queues.
+         */
+        post: operations["receiveMutedTopicsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4051,6 +4131,13 @@ export interface components {
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
+        /**
+         * @deprecated
+         * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
+         *     user is subscribed. Each item has the name of the channel, the topic, and the time at which the topic was muted, in
+         *     UNIX seconds.
+         */
+        MutedTopics: (string | number)[][];
         /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
         UnreadMessages: {
             /** @description Number of unread messages, without those in muted channels and topics. */
@@ -4115,12 +4202,7 @@ export interface components {
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
-            /**
-             * @deprecated
-             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
-             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
-             */
-            muted_topics?: (string | number)[][];
+            muted_topics?: components["schemas"]["MutedTopics"];
         };
         /**
          * @description Release line of this API and version of the program, for display.
@@ -6645,6 +6727,29 @@ export interface components {
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /**
+         * @deprecated
+         * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
+         *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         * @example {
+         *       "id": 0,
+         *       "type": "muted_topics",
+         *       "muted_topics": [
+         *         [
+         *           "design",
+         *           "logo",
+         *           1718000000
+         *         ]
+         *       ]
+         *     }
+         */
+        MutedTopicsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "muted_topics";
+            muted_topics: components["schemas"]["MutedTopics"];
+        };
+        /**
          * @description A user added a reaction to a message.
          * @example {
          *       "id": 0,
@@ -8623,7 +8728,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -9458,6 +9563,49 @@ export interface components {
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
+        UpdateMutedTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id?: number;
+            /**
+             * @description Name of the channel, compared case-insensitively.
+             * @example design
+             */
+            stream?: string;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description `add` mutes the topic, `remove` removes its policy.
+             * @example add
+             * @enum {string}
+             */
+            op: "add" | "remove";
+        };
+        UpdateMutedTopicOutput: Record<string, never>;
+        UpdateUserTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+             * @example 3
+             * @enum {integer}
+             */
+            visibility_policy: 0 | 1 | 2 | 3;
+        };
+        UpdateUserTopicOutput: Record<string, never>;
         ListTopicsInput: {
             /**
              * @description ID of the channel.
@@ -11801,12 +11949,7 @@ export interface components {
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
-            /**
-             * @deprecated
-             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
-             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
-             */
-            muted_topics?: (string | number)[][];
+            muted_topics?: components["schemas"]["MutedTopics"];
             /**
              * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
              *     Otherwise the keys are API emails, and the values have the older format.
@@ -14767,12 +14910,7 @@ export interface components {
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
-            /**
-             * @deprecated
-             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
-             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
-             */
-            muted_topics?: (string | number)[][];
+            muted_topics?: components["schemas"]["MutedTopics"];
             /**
              * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
              *     Otherwise the keys are API emails, and the values have the older format.
@@ -15334,6 +15472,47 @@ export interface components {
              * @example 7
              */
             stream_id?: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateMutedTopicBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateMutedTopic. */
+        UpdateMutedTopicRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id?: number;
+            /**
+             * @description Name of the channel, compared case-insensitively.
+             * @example design
+             */
+            stream?: string;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description `add` mutes the topic, `remove` removes its policy.
+             * @example add
+             * @enum {string}
+             */
+            op: "add" | "remove";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOrganizationBadRequestError: {
@@ -16780,6 +16959,42 @@ export interface components {
                  */
                 value?: (string | null) | unknown[];
             }[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateUserTopicBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateUserTopic. */
+        UpdateUserTopicRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+             * @example 3
+             * @enum {integer}
+             */
+            visibility_policy: 0 | 1 | 2 | 3;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UploadCustomEmojiBadRequestError: {
@@ -18776,6 +18991,135 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionPropertiesPayloadTooLargeError"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateMutedTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "stream": "design",
+                 *       "topic": "logo",
+                 *       "op": "add"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMutedTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "stream": "design",
+                 *       "topic": "logo",
+                 *       "op": "add"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateMutedTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "stream": "design",
+                 *       "topic": "logo",
+                 *       "op": "add"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMutedTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMutedTopicBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic": "logo",
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic": "logo",
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateUserTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic": "logo",
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserTopicBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -21709,6 +22053,41 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserTopicEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMutedTopicsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "muted_topics",
+                 *       "muted_topics": [
+                 *         [
+                 *           "design",
+                 *           "logo",
+                 *           1718000000
+                 *         ]
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MutedTopicsEvent"];
             };
         };
         responses: {

@@ -36,6 +36,14 @@ const changing =
     };
   };
 
+/** Names a channel of the owner in the parameters. */
+const inChannel =
+  (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
+  async (fixtures, base) => {
+    const { id: stream_id } = await fixtures.channel();
+    return { parameters: { ...base.parameters, stream: undefined, stream_id, ...parameters } };
+  };
+
 /** Names a channel that does not exist in the path. */
 const unknownChannel: CaseSetup = () => ({ path: { stream_id: NOBODY } });
 
@@ -105,5 +113,19 @@ export const channels: PartArrangements = {
   listTopics: {
     default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
     invalidChannelId: unknownChannel,
+  },
+  updateUserTopic: {
+    default: inChannel({}),
+    invalidChannelId: inChannel({ stream_id: NOBODY }),
+    topicEmpty: inChannel({ topic: ' ' }),
+    topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
+  },
+  updateMutedTopic: {
+    default: inChannel({}),
+    invalidChannelId: inChannel({ stream_id: NOBODY }),
+    invalidChannelName: inChannel({ stream_id: undefined, stream: 'nowhere' }),
+    topicNotMuted: inChannel({ stream_id: NOBODY, op: 'remove' }),
+    topicEmpty: inChannel({ topic: ' ' }),
+    topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
   },
 };
