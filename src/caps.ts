@@ -66,6 +66,11 @@ export const caps = {
   },
   emoji: { most: 10_000, of: 'custom emoji' },
   alertWords: { most: 1000, of: 'alert words per user', advice: 'Remove some first.' },
+  topicPolicies: {
+    most: 20_000,
+    of: 'topics with a policy per user',
+    advice: 'Remove the policies of some topics first.',
+  },
   linkifiers: { most: 100, of: 'linkifiers' },
   profileFields: { most: 100, of: 'custom profile fields' },
   profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },

@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.js';
-import { isLegacyType } from './legacy-types.js';
+import { isLegacyType, wantsType } from './legacy-types.js';
 import { compileNarrow, type NarrowPredicate } from '../narrow/event-predicate.js';
 import type { QueueOptions, QueueView } from './options.js';
 import type { PendingBytes } from './pending-bytes.js';
@@ -71,7 +71,7 @@ export class Queue implements QueueView {
   takes(logged: LoggedEvent): boolean {
     const { type } = logged.event;
     if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
-    const wanted = this.options.event_types?.includes(type) ?? true;
+    const wanted = wantsType(this.options.event_types, type);
     return wanted && this.#matches(logged, this.user_id);
   }
 

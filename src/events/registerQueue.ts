@@ -1,3 +1,4 @@
+import { wantsType } from '../event-log/legacy-types.js';
 import { operation } from '../http/operation.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { readState } from './register-snapshot.js';
@@ -8,7 +9,7 @@ export const registerQueue = operation(
   async ({ input, actor, services, store, request }) => {
     const wanted = await readWantedQueue(store, input, actor);
     const types = input.fetch_event_types ?? input.event_types;
-    const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
+    const wants = (eventType: string): boolean => wantsType(types, eventType);
     const reading = { userId: actor.id, signal: request.signal };
     const { client } = request;
     const registration = { actor, client, options: wanted.options, wants };

@@ -3,6 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { newestTo } from './model/first-and-last-message.js';
 import { flagBits, wildcardBits } from './model/flags.js';
+import { listMutedTopics } from './model/muted-topics.js';
 import { listRecentConversations } from './recent-conversations.js';
 import { listUnread, type UnreadRow } from './read-state/unread-messages.js';
 import { parseUserIds } from './model/recipients.js';
@@ -90,21 +91,6 @@ const userTopics = (tx: Tx, userId: number): Promise<NonNullable<MessagesRegiste
     [userId],
   );
 
-/** Muted topics for older clients, which identify channels by name. Only subscribed channels can have muted topics. */
-const mutedTopics = async (
-  tx: Tx,
-  userId: number,
-): Promise<NonNullable<MessagesRegisterFields['muted_topics']>> => {
-  const rows = await tx.all<{ name: string; topic: string; last_updated: number }>(
-    `SELECT c.name, t.topic, t.last_updated FROM user_topics t
-     JOIN subscriptions s ON s.user_id = t.user_id AND s.channel_id = t.channel_id AND s.active = 1
-     JOIN channels c ON c.id = t.channel_id
-     WHERE t.user_id = ? AND t.visibility_policy = 1 ORDER BY t.channel_id, t.topic_key`,
-    [userId],
-  );
-  return rows.map(({ name, topic, last_updated }) => [name, topic, last_updated]);
-};
-
 const starredMessages = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.all<{ message_id: number }>(
     'SELECT message_id FROM message_flags WHERE user_id = ? AND (flags & ?) <> 0 ORDER BY message_id',
@@ -136,6 +122,6 @@ export const registerMessages = async (
     recent_private_conversations: await listRecentConversations(tx, actor.id),
   }),
   ...(wants('starred_messages') && { starred_messages: await starredMessages(tx, actor.id) }),
-  ...(wants('muted_topics') && { muted_topics: await mutedTopics(tx, actor.id) }),
+  ...(wants('muted_topics') && { muted_topics: await listMutedTopics(tx, actor.id) }),
   ...(wants('user_topic') && { user_topics: await userTopics(tx, actor.id) }),
 });

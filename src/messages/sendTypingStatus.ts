@@ -1,11 +1,8 @@
 import { errors } from '../../generated/errors.js';
-import type { Actor } from '../authentication/actor.js';
 import { channelMembers } from '../channels/members/members.js';
-import { readableHistory } from '../channels/model/policy.js';
-import { findChannel, isSubscribed, type ChannelRow } from '../channels/model/store.js';
+import { findReadChannel } from '../channels/model/named-channel.js';
 import { operation } from '../http/operation.js';
 import type { Scope } from '../scope.js';
-import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { listUsersByIds, type User } from '../users/model/store.js';
 import { checkTopic } from './model/content.js';
@@ -25,24 +22,15 @@ const listRecipients = async (scope: Scope, to: readonly number[]): Promise<read
   return users;
 };
 
-const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<ChannelRow> => {
-  const channel = await findChannel(tx, id);
-  const isIn = await isSubscribed(tx, actor.id, id);
-  if (!channel || channel.is_archived || readableHistory(actor.role, channel, isIn) === 'none') {
-    throw errors.invalidChannelId();
-  }
-  return channel;
-};
-
 /** Unlike that of a message, the topic may be empty: the user may choose it later. */
 const readTopic = (typed: string): string => (typed.trim() === '' ? '' : checkTopic(typed, false));
 
 /** POST /typing: sends a `typing` event to a conversation when the user starts or stops typing. */
 export const sendTypingStatus = operation('sendTypingStatus', async (context) => {
-  const { input, actor, tx } = context;
+  const { input, actor } = context;
   const { op, type, to, stream_id } = input;
   const people = to === undefined ? undefined : await listRecipients(context, to);
-  const channel = stream_id === undefined ? undefined : await findReadChannel(tx, actor, stream_id);
+  const channel = stream_id === undefined ? undefined : await findReadChannel(context, stream_id);
   const topic = input.topic === undefined ? undefined : readTopic(input.topic);
   const { send_private_typing_notifications, send_stream_typing_notifications } = actor.settings;
   const typing = { op, sender: actor };

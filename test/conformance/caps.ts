@@ -56,6 +56,20 @@ const owningTooMany: CaseSetup = async (fixtures) => {
 
 const manyNames = (fixtures: Fixtures): string[] => times(101, () => fixtures.fresh('Channel'));
 
+const withManyPolicies: CaseSetup = async (fixtures, base) => {
+  const { id: user_id, client } = await fixtures.person();
+  const { id: stream_id } = await fixtures.channel(client);
+  const row = { user_id, channel_id: stream_id, visibility_policy: 3, last_updated: 0 };
+  const topics = times(caps.topicPolicies.most, (index) => `topic ${String(index)}`);
+  await fixtures.server.services.store.write((tx) =>
+    tx.insertMany(
+      'user_topics',
+      topics.map((topic) => ({ ...row, topic, topic_key: topic })),
+    ),
+  );
+  return { as: client, parameters: { ...base.parameters, stream: undefined, stream_id } };
+};
+
 const withManyLinkifiers: CaseSetup = async (fixtures, base) => {
   const site = await startServer();
   const parameters = (): CaseRequest['parameters'] => ({
@@ -136,6 +150,8 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     await client.ok('POST', '/users/me/alert_words', { alert_words });
     return { as: client, parameters: { alert_words: ['one more'] } };
   },
+  updateUserTopic: withManyPolicies,
+  updateMutedTopic: withManyPolicies,
   createLinkifier: withManyLinkifiers,
   createProfileField: (fixtures) => ({ parameters: { ...tooManyOptions, name: fixtures.fresh('Field') } }),
   updateProfileField: async (fixtures) => {

@@ -61,6 +61,16 @@ const openingToTheWeb: CaseSetup = async (fixtures) => {
     parameters: { is_web_public: true },
   };
 };
+/** Names a channel of the owner in the parameters. */
+const inChannel =
+  (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
+  async (fixtures, base) => {
+    const { id: stream_id } = await fixtures.channel();
+    return { parameters: { ...base.parameters, stream: undefined, stream_id, ...parameters } };
+  };
+
+/** Names a channel that does not exist in the path. */
+const unknownChannel: CaseSetup = () => ({ path: { stream_id: NOBODY } });
 
 export const channels: PartArrangements = {
   createSubscriptions: {
@@ -177,5 +187,23 @@ export const channels: PartArrangements = {
       ...(await changing({})(fixtures, base, one)),
       as: (await fixtures.one('member')).client,
     }),
+  },
+  listTopics: {
+    default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
+    invalidChannelId: unknownChannel,
+  },
+  updateUserTopic: {
+    default: inChannel({}),
+    invalidChannelId: inChannel({ stream_id: NOBODY }),
+    topicEmpty: inChannel({ topic: ' ' }),
+    topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
+  },
+  updateMutedTopic: {
+    default: inChannel({}),
+    invalidChannelId: inChannel({ stream_id: NOBODY }),
+    invalidChannelName: inChannel({ stream_id: undefined, stream: 'nowhere' }),
+    topicNotMuted: inChannel({ stream_id: NOBODY, op: 'remove' }),
+    topicEmpty: inChannel({ topic: ' ' }),
+    topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
   },
 };

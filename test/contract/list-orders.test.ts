@@ -249,6 +249,11 @@ describe('The order of a list in a response', () => {
       const answer = await zoe.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
       expect(answer.not_removed).to.deep.equal(names);
     },
+    async 'listTopics .topics'() {
+      const channel = await makeChannel(zoe, fresh('topics'), []);
+      for (const topic of ['m', 'z', 'a']) await say(zoe, channel, topic);
+      expect(namesOf((await get(mia, `/users/me/${channel}/topics`)).topics)).to.deep.equal(['a', 'z', 'm']);
+    },
     async 'listMessages .messages'() {
       const channel = await makeChannel(zoe, fresh('messages'), []);
       const ids = [await say(zoe, channel, 'z'), await say(zoe, channel, 'a'), await say(zoe, channel, 'm')];

@@ -1,10 +1,9 @@
 import { readableHistory } from '../../channels/model/policy.js';
 import type { TxScope } from '../../scope.js';
 import { nameKey } from '../../store/name-key.js';
-import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import type { Move, TopicLocation } from './move.js';
-import { setVisibility, visibility, type Topic } from '../model/topic-visibility-policy.js';
+import { clearVisibility, setVisibility, visibility, type Topic } from '../model/topic-visibility-policy.js';
 
 /** A user with a visibility policy for one of two topics. */
 interface PolicyRow {
@@ -42,21 +41,6 @@ const merged = (one: number, other: number): number => {
   return most === visibility.muted ? NONE : most;
 };
 
-/** Removes the users' visibility policies for a topic. */
-const clear = async (
-  { tx, services }: TxScope,
-  users: readonly number[],
-  { channel_id, topic }: Topic,
-): Promise<void> => {
-  if (users.length === 0) return;
-  await tx.run(
-    `DELETE FROM user_topics WHERE channel_id = ? AND topic_key = ? AND user_id IN (${placeholders(users)})`,
-    [channel_id, nameKey(topic), ...users],
-  );
-  const event = { stream_id: channel_id, topic_name: topic, visibility_policy: NONE };
-  tx.emit({ type: 'user_topic', ...event, last_updated: services.clock.seconds() }, { users });
-};
-
 const reads = (role: number, { channel }: TopicLocation, isIn: number): boolean =>
   readableHistory(role, channel, isIn === 1) !== 'none';
 
@@ -72,7 +56,7 @@ export const onTopicMove = async (scope: TxScope, { from, to, isWhole, isMerge }
   // Users who left the channel of the old topic do not learn of the move.
   const had = rows.filter((row) => isOf(before)(row) && reads(row.role, from, row.in_from));
   const there = new Map(rows.filter(isOf(after)).map((row) => [row.user_id, row.visibility_policy]));
-  await clear(
+  await clearVisibility(
     scope,
     had.map(({ user_id }) => user_id),
     before,
@@ -85,5 +69,5 @@ export const onTopicMove = async (scope: TxScope, { from, to, isWhole, isMerge }
     ]);
   await setVisibility(scope, new Map(policies.filter(([, policy]) => policy !== NONE)), after);
   const unset = policies.filter(([id, policy]) => policy === NONE && there.has(id)).map(([id]) => id);
-  await clear(scope, unset, after);
+  await clearVisibility(scope, unset, after);
 };

@@ -75,6 +75,21 @@ export const setVisibility = async (
   }
 };
 
+/** Removes the users' policies for a topic, and sends a `user_topic` event to each of them. */
+export const clearVisibility = async (
+  { tx, services }: TxScope,
+  users: readonly number[],
+  { channel_id, topic }: Topic,
+): Promise<void> => {
+  if (users.length === 0) return;
+  await tx.run(
+    `DELETE FROM user_topics WHERE channel_id = ? AND topic_key = ? AND user_id IN (${placeholders(users)})`,
+    [channel_id, nameKey(topic), ...users],
+  );
+  const event = { stream_id: channel_id, topic_name: topic, visibility_policy: 0 };
+  tx.emit({ type: 'user_topic', ...event, last_updated: services.clock.seconds() }, { users });
+};
+
 const participates = (policy: number): boolean => policy === doing.participating;
 
 /** Follows or unmutes the topic for a user who reacted in it, if the user's settings say so. */

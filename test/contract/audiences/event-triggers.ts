@@ -151,6 +151,13 @@ export const happenings: Readonly<Record<string, Happening>> = {
     act: ({ people, fresh }) => say(people.anna, 'den', fresh('topic')),
     about: annas,
   },
+  MutedTopicsEvent: {
+    act: ({ people, den: stream_id, fresh }) =>
+      people.anna.client.ok('POST', '/user_topics', {
+        ...{ stream_id, topic: fresh('topic'), visibility_policy: 1 },
+      }),
+    about: annas,
+  },
   ReactionAddEvent: {
     before: idOf,
     act: ({ people }, id) => people.gina.client.ok('POST', `/messages/${String(id)}/reactions`, reaction),

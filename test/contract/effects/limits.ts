@@ -185,6 +185,10 @@ export const limitsInDescriptions: Effects = {
     'emoji/uploadCustomEmoji.test.ts',
     'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
+  'more than 20000 topics': shownBy(
+    'channels/listTopics.test.ts',
+    'lists at most 20000 topics, those with the newest messages, with a constant number of statements',
+  ),
   'more than 15 users': shownBy(
     'messages/sendMessage.test.ts',
     'restricts wildcard mentions in large channels and topics',

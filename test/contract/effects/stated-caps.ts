@@ -35,6 +35,10 @@ export const statedCaps: Effects = {
   ),
   'at most 200000 new': shownBy(OTHERS, 'limit a user to 200,000 subscriptions a day'),
   'at most 16 mib': shownBy(OTHERS, 'limit the bytes of one event, and of all events of a request'),
+  'at most 20000 topics': shownBy(
+    'channels/updateUserTopic.test.ts',
+    'refuses a policy for more than 20000 topics',
+  ),
   'at most 50 reactions': shownBy(
     OTHERS,
     'limit a user to 50 reactions to a message, regardless of other users',

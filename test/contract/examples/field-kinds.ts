@@ -17,6 +17,7 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   message_id: 'message',
   message_id_allowed_to_move: 'message',
   msg_id: 'message',
+  max_id: 'message',
   scheduled_message_id: 'scheduled-message',
   draft_id: 'draft',
   attachment_id: 'attachment',

@@ -148,4 +148,19 @@ export const channelActions: readonly Action[] = [
   archive('a private channel', 'cave'),
   create('a default channel to archive', 'lobby', { is_default_stream: true }),
   archive('a default channel', 'lobby'),
+  ...[1, 3, 2, 0].map((visibility_policy) =>
+    request(
+      'updateUserTopic',
+      `sets the policy ${String(visibility_policy)} for a topic`,
+      'anna',
+      ({ team }) => ['POST', '/user_topics', { stream_id: team, topic: 'policies', visibility_policy }],
+    ),
+  ),
+  ...['add', 'remove'].map((op) =>
+    request('updateMutedTopic', `mutes a topic with the older operation: ${op}`, 'anna', ({ team }) => [
+      'PATCH',
+      `${PATH}/muted_topics`,
+      { stream_id: team, topic: 'policies', op },
+    ]),
+  ),
 ];

@@ -4,7 +4,8 @@ import { upload } from '../../attachments/fixtures.js';
 import { Client, type Body } from '../../support/client.js';
 import { exampleFile, textFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
-import { side, type Contests, type Fixtures } from './contest.js';
+import { events, watch } from '../../users/event-recorder.js';
+import { side, type Contests, type Fixtures, type Setting, type Side } from './contest.js';
 
 interface Bot {
   readonly id: number;
@@ -30,6 +31,20 @@ const TURN_DRAFTS_OFF = { enable_drafts_synchronization: false };
 
 const draftsOf = (fixtures: Fixtures, { id }: Person): Promise<Body[]> =>
   fixtures.server.services.store.read((tx) => tx.all('SELECT id FROM drafts WHERE user_id = ?', [id]));
+
+/** The last event of the two changes must have both topics. */
+const mutingTwo = async (dan: Person, sides: readonly Side[]): Promise<Setting> => {
+  const queue = await watch(dan.client, ['muted_topics']);
+  return {
+    sides,
+    wins: 2,
+    watchers: [dan.client],
+    async check() {
+      const { muted_topics = [] } = (await events(queue)).at(-1) ?? {};
+      expect(muted_topics).to.have.length(2);
+    },
+  };
+};
 
 /** Contests about the objects of an organization. */
 export const objects: Contests = {
@@ -280,6 +295,29 @@ export const objects: Contests = {
       const put = (group: number, into: number) =>
         side(fixtures.owner, 'POST', `/user_groups/${String(into)}/subgroups`, { add: [group] });
       return { sides: [put(one, other), put(other, one)], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a user mutes two topics': {
+    locks: ['channels/own-topic-policy lock', 'channels/updateUserTopic lockOwnPolicies'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const stream_id = await fixtures.den([dan]);
+      const mute = (topic: string) =>
+        side(dan.client, 'POST', '/user_topics', { stream_id, topic, visibility_policy: 1 });
+      return mutingTwo(dan, [mute('logo'), mute('colors')]);
+    },
+  },
+  'a user mutes a topic while an older client of the user mutes another': {
+    locks: ['channels/updateMutedTopic lockOwnPolicies'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const stream_id = await fixtures.den([dan]);
+      return mutingTwo(dan, [
+        side(dan.client, 'POST', '/user_topics', { stream_id, topic: 'logo', visibility_policy: 1 }),
+        side(dan.client, 'PATCH', '/users/me/subscriptions/muted_topics', {
+          ...{ stream_id, topic: 'colors', op: 'add' },
+        }),
+      ]);
     },
   },
   'two profile fields get one name': {

@@ -355,6 +355,31 @@ export const channelRules: readonly Variant[] = [
       nothing: 'invalidChannelName',
     }),
   }),
+  variant('listTopics', 'of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: id } }),
+    shows: (body: Body) => (body.topics as readonly Body[]).length > 0,
+    keeps: true,
+    rules: reading,
+  }),
+  variant('updateUserTopic', 'in a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { stream_id: id, topic: 'logo', visibility_policy: 1 } }),
+    keeps: true,
+    rules: reading,
+  }),
+  variant('updateMutedTopic', 'in a channel by ID', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { stream_id: id, topic: 'logo', op: 'add' } }),
+    keeps: true,
+    rules: reading,
+  }),
+  variant('updateMutedTopic', 'in a channel by name', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { stream: text, topic: 'logo', op: 'add' } }),
+    keeps: true,
+    rules: { ...reading, nothing: 'invalidChannelName' },
+  }),
   variant('registerQueue', 'the channels', {
     kind: channels,
     ask: () => ({ parameters: { fetch_event_types: ['stream'], event_types: [] } }),
