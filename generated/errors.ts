@@ -579,6 +579,12 @@ export const errors = {
   /** The status must be `active` or `idle`. */
   invalidPresenceStatus: (values: { readonly status: string }): ApiError =>
     new ApiError('invalidPresenceStatus', 400, { result: 'error', msg: `Invalid status: ${String(values.status)}`, code: 'BAD_REQUEST' }),
+  /** The account is a bot. */
+  presenceOfBot: (): ApiError =>
+    new ApiError('presenceOfBot', 400, { result: 'error', msg: "Presence is not supported for bot users.", code: 'BAD_REQUEST' }),
+  /** The user never reported presence, or it may not be shown. */
+  presenceNotFound: (values: { readonly user_id_or_email: string }): ApiError =>
+    new ApiError('presenceNotFound', 400, { result: 'error', msg: `No presence data for ${String(values.user_id_or_email)}`, code: 'BAD_REQUEST' }),
   /** The field type does not exist. */
   profileFieldTypeInvalid: (): ApiError =>
     new ApiError('profileFieldTypeInvalid', 400, { result: 'error', msg: "Invalid field type.", code: 'BAD_REQUEST' }),

@@ -41,6 +41,7 @@ import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
+import { getUserPresence } from '../src/presence/getUserPresence.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
@@ -113,6 +114,7 @@ export const handlers = {
   updateMessage,
   getServerSettings,
   updateOrganization,
+  getUserPresence,
   getUserStatus,
   listPresences,
   updateOwnPresence,

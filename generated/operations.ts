@@ -65,6 +65,7 @@ export interface Inputs {
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
+  getUserPresence: components['schemas']['GetUserPresenceInput'];
   listPresences: components['schemas']['ListPresencesInput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
@@ -144,6 +145,7 @@ export interface Outputs {
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
+  getUserPresence: components['schemas']['GetUserPresenceOutput'];
   listPresences: components['schemas']['ListPresencesOutput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
@@ -218,6 +220,7 @@ export interface Traits {
   updateUserGroup: { open: false; transaction: 'write' };
   updateUserGroupSubgroups: { open: false; transaction: 'write' };
   updateOwnPresence: { open: false; transaction: 'none' };
+  getUserPresence: { open: false; transaction: 'read' };
   listPresences: { open: false; transaction: 'none' };
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };

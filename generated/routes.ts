@@ -5461,6 +5461,47 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "getUserPresence",
+    "method": "GET",
+    "path": "/users/{user_id_or_email}/presence",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "string-or-json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission",
+      "presenceOfBot",
+      "presenceNotFound"
+    ]
+  },
+  {
     "operationId": "listPresences",
     "method": "GET",
     "path": "/realm/presence",

@@ -1438,6 +1438,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user_id_or_email}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the presence of a user
+         * @description Returns the latest presence of a user, whatever its age, in the older format. Guests get only the presence of users whom
+         *     they can see.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getUserPresence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/realm/presence": {
         parameters: {
             query?: never;
@@ -4609,6 +4632,30 @@ export interface components {
             timestamp: number;
             /** @description Always false. Absent under `aggregated`. */
             pushable?: boolean;
+        };
+        /** @description The latest presence of a user. Both keys have the same time. */
+        LatestPresence: {
+            /** @description The latest presence, with its age. */
+            aggregated: {
+                /**
+                 * @description `active` if the user was using the device (fully present), `idle` if not (potentially present). `offline` if
+                 *     the report is more than `server_presence_offline_threshold_seconds` old.
+                 * @enum {string}
+                 */
+                status: "active" | "idle" | "offline";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+            };
+            /** @description The latest presence as it was reported. */
+            website: {
+                /**
+                 * @description The status in the report, whatever its age.
+                 * @enum {string}
+                 */
+                status: "active" | "idle";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+            };
         };
         /** @description Fields of the register response about presence. Needs the event type `presence`. */
         PresenceRegisterFields: {
@@ -10458,6 +10505,16 @@ export interface components {
              */
             zephyr_mirror_active: boolean;
         };
+        GetUserPresenceInput: {
+            /**
+             * @description ID or API email of the user.
+             * @example iago@example.com
+             */
+            user_id_or_email: number | string;
+        };
+        GetUserPresenceOutput: {
+            presence: components["schemas"]["LatestPresence"];
+        };
         ListPresencesInput: Record<string, never>;
         ListPresencesOutput: {
             /** @description Time of the server, in UNIX seconds. */
@@ -13406,6 +13463,34 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetUserPresenceBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getUserPresence. */
+        GetUserPresenceResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            presence: components["schemas"]["LatestPresence"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getUser. */
         GetUserResponse: {
@@ -20227,6 +20312,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUserPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID or API email of the user.
+                 * @example iago@example.com
+                 */
+                user_id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserPresenceResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserPresenceBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -72,6 +72,17 @@ const withoutAvatars: CaseSetup = async (fixtures, base, one) => ({
   ...(await fixtures.settings({ avatar_changes_disabled: true })),
 });
 
+/** A guest names a user whom they cannot see. */
+export const hiddenFromGuest: CaseSetup = async (fixtures) => {
+  const guest = await lonelyGuest(fixtures.server, fixtures.fresh('Guest'));
+  const can_access_all_users_group = await fixtures.systemGroupId('role:members');
+  return {
+    as: guest.client,
+    path: { user_id_or_email: (await fixtures.person()).id },
+    ...(await fixtures.settings({ can_access_all_users_group })),
+  };
+};
+
 export const users: PartArrangements = {
   getOwnUser: {
     bot: async (fixtures) => ({ as: (await fixtures.bot()).client }),
@@ -106,15 +117,7 @@ export const users: PartArrangements = {
   getUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.one('member')).id),
     noSuchUser: userAt('user_id_or_email', () => NOBODY),
-    insufficientPermission: async (fixtures) => {
-      const guest = await lonelyGuest(fixtures.server, fixtures.fresh('Guest'));
-      const can_access_all_users_group = await fixtures.systemGroupId('role:members');
-      return {
-        as: guest.client,
-        path: { user_id_or_email: (await fixtures.person()).id },
-        ...(await fixtures.settings({ can_access_all_users_group })),
-      };
-    },
+    insufficientPermission: hiddenFromGuest,
   },
   updateUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.person()).id),
