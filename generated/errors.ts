@@ -807,6 +807,15 @@ export const errors = {
   /** The organization has `avatar_changes_disabled`, and the user is not an administrator. */
   avatarChangesDisabled: (): ApiError =>
     new ApiError('avatarChangesDisabled', 400, { result: 'error', msg: "Avatar changes are disabled in this organization.", code: 'BAD_REQUEST' }),
+  /** The ID is that of the requesting user. */
+  cannotMuteSelf: (): ApiError =>
+    new ApiError('cannotMuteSelf', 400, { result: 'error', msg: "Cannot mute self", code: 'BAD_REQUEST' }),
+  /** The requesting user has already muted the user. */
+  userAlreadyMuted: (): ApiError =>
+    new ApiError('userAlreadyMuted', 400, { result: 'error', msg: "User already muted", code: 'BAD_REQUEST' }),
+  /** The requesting user has not muted the user. */
+  userNotMuted: (): ApiError =>
+    new ApiError('userNotMuted', 400, { result: 'error', msg: "User is not muted", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

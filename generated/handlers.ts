@@ -68,7 +68,9 @@ import { getUser } from '../src/users/getUser.js';
 import { listAlertWords } from '../src/users/listAlertWords.js';
 import { listUsers } from '../src/users/listUsers.js';
 import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
+import { muteUser } from '../src/users/muteUser.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
+import { unmuteUser } from '../src/users/unmuteUser.js';
 import { updateUser } from '../src/users/updateUser.js';
 import { uploadOwnAvatar } from '../src/users/uploadOwnAvatar.js';
 
@@ -141,7 +143,9 @@ export const handlers = {
   listAlertWords,
   listUsers,
   markOnboardingStep,
+  muteUser,
   reactivateUser,
+  unmuteUser,
   updateUser,
   uploadOwnAvatar,
 } satisfies Handlers;

@@ -66,6 +66,8 @@ export interface Inputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
   getUserPresence: components['schemas']['GetUserPresenceInput'];
+  muteUser: components['schemas']['MuteUserInput'];
+  unmuteUser: components['schemas']['UnmuteUserInput'];
   listPresences: components['schemas']['ListPresencesInput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
@@ -146,6 +148,8 @@ export interface Outputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
   getUserPresence: components['schemas']['GetUserPresenceOutput'];
+  muteUser: components['schemas']['MuteUserOutput'];
+  unmuteUser: components['schemas']['UnmuteUserOutput'];
   listPresences: components['schemas']['ListPresencesOutput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
@@ -221,6 +225,8 @@ export interface Traits {
   updateUserGroupSubgroups: { open: false; transaction: 'write' };
   updateOwnPresence: { open: false; transaction: 'none' };
   getUserPresence: { open: false; transaction: 'read' };
+  muteUser: { open: false; transaction: 'write' };
+  unmuteUser: { open: false; transaction: 'write' };
   listPresences: { open: false; transaction: 'none' };
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };

@@ -5502,6 +5502,90 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "muteUser",
+    "method": "POST",
+    "path": "/users/me/muted_users/{muted_user_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "muted_user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "notFound",
+      "cannotMuteSelf",
+      "noSuchUser",
+      "insufficientPermission",
+      "userAlreadyMuted",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "unmuteUser",
+    "method": "DELETE",
+    "path": "/users/me/muted_users/{muted_user_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "muted_user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission",
+      "userNotMuted"
+    ]
+  },
+  {
     "operationId": "listPresences",
     "method": "GET",
     "path": "/realm/presence",

@@ -942,7 +942,8 @@ export interface paths {
          *     Clients repeat the request every `server_typing_started_wait_period_milliseconds` milliseconds.
          *
          *     Sends a `typing` event to the users in `to`, or to the subscribers of the channel if their number is at most 100.
-         *     Only users with `receives_typing_notifications` get the event. The requesting user gets it too, on all of their clients.
+         *     Only users with `receives_typing_notifications` who have not muted the requesting user get the event. The requesting
+         *     user gets it too, on all of their clients.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1456,6 +1457,44 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/muted_users/{muted_user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute a user
+         * @description Mutes a user for the requesting user. Other users, including the muted one, cannot see this. Sends a `muted_users` event
+         *     to the requesting user.
+         *
+         *     - Messages of the muted user count as read for the requesting user: all messages that exist, and new ones. For those
+         *       that were unread, it sends an `update_message_flags` event. The event contains at most the newest 1000 messages of the
+         *       muted user. New messages arrive with the flag `read`, also if they mention the requesting user.
+         *     - The requesting user gets no emails about these messages.
+         *     - The requesting user gets no `typing` events of the muted user.
+         *
+         *     Limit: at most 1000 muted users per user.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["muteUser"];
+        /**
+         * Unmute a user
+         * @description Unmutes a user whom the requesting user has muted. Messages that the user sent until now stay read. Sends a `muted_users`
+         *     event to the requesting user.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        delete: operations["unmuteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2892,6 +2931,28 @@ export interface webhooks {
          *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveAlertWordsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mutedUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event muted_users
+         * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         *
+         *     For: The user whom the event concerns, on all of their event queues.
+         */
+        post: operations["receiveMutedUsersEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5768,6 +5829,13 @@ export interface components {
             /** @description Name of the step. */
             name: string;
         };
+        /** @description A user whom the requesting user has muted. */
+        MutedUser: {
+            /** @description ID of the muted user. */
+            id: number;
+            /** @description When the user was muted, in UNIX seconds. */
+            timestamp: number;
+        };
         /**
          * @description Personal fields of the requesting user in the register response. Needs the event types `alert_words`,
          *     `onboarding_steps` and `muted_users`.
@@ -5776,13 +5844,8 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user muted. */
-            muted_users?: {
-                /** @description ID of the muted user. */
-                id: number;
-                /** @description When the user was muted, in UNIX seconds. */
-                timestamp: number;
-            }[];
+            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            muted_users?: components["schemas"]["MutedUser"][];
         };
         /** @description The new name of an account. */
         PersonFullName: {
@@ -7609,6 +7672,27 @@ export interface components {
             alert_words: components["schemas"]["AlertWords"];
         };
         /**
+         * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         * @example {
+         *       "id": 0,
+         *       "type": "muted_users",
+         *       "muted_users": [
+         *         {
+         *           "id": 10,
+         *           "timestamp": 1718000000
+         *         }
+         *       ]
+         *     }
+         */
+        MutedUsersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "muted_users";
+            /** @description The users that the user has muted. The first muted one comes first. */
+            muted_users: components["schemas"]["MutedUser"][];
+        };
+        /**
          * @description The user has seen an onboarding step.
          * @example {
          *       "id": 0,
@@ -8631,7 +8715,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -10515,6 +10599,22 @@ export interface components {
         GetUserPresenceOutput: {
             presence: components["schemas"]["LatestPresence"];
         };
+        MuteUserInput: {
+            /**
+             * @description ID of the user to mute.
+             * @example 10
+             */
+            muted_user_id: number;
+        };
+        MuteUserOutput: Record<string, never>;
+        UnmuteUserInput: {
+            /**
+             * @description ID of the user to unmute.
+             * @example 13
+             */
+            muted_user_id: number;
+        };
+        UnmuteUserOutput: Record<string, never>;
         ListPresencesInput: Record<string, never>;
         ListPresencesOutput: {
             /** @description Time of the server, in UNIX seconds. */
@@ -11760,13 +11860,8 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user muted. */
-            muted_users?: {
-                /** @description ID of the muted user. */
-                id: number;
-                /** @description When the user was muted, in UNIX seconds. */
-                timestamp: number;
-            }[];
+            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            muted_users?: components["schemas"]["MutedUser"][];
             /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
@@ -13917,6 +14012,21 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        MuteUserBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description The path or the object does not exist. */
         NotFoundError: {
             /**
@@ -14725,13 +14835,8 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user muted. */
-            muted_users?: {
-                /** @description ID of the muted user. */
-                id: number;
-                /** @description When the user was muted, in UNIX seconds. */
-                timestamp: number;
-            }[];
+            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            muted_users?: components["schemas"]["MutedUser"][];
             /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
@@ -15032,6 +15137,21 @@ export interface components {
              * @enum {string}
              */
             code: "REALM_DEACTIVATED" | "UNAUTHORIZED" | "USER_DEACTIVATED";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UnmuteUserBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateBotBadRequestError: {
@@ -20356,6 +20476,90 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    muteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the user to mute.
+                 * @example 10
+                 */
+                muted_user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MuteUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unmuteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the user to unmute.
+                 * @example 13
+                 */
+                muted_user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmuteUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listPresences: {
         parameters: {
             query?: never;
@@ -22740,6 +22944,40 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AlertWordsEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMutedUsersEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "muted_users",
+                 *       "muted_users": [
+                 *         {
+                 *           "id": 10,
+                 *           "timestamp": 1718000000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MutedUsersEvent"];
             };
         };
         responses: {

@@ -83,6 +83,21 @@ export const hiddenFromGuest: CaseSetup = async (fixtures) => {
   };
 };
 
+/** The same request with the user as the one to mute. */
+const muting =
+  (setup: CaseSetup): CaseSetup =>
+  async (...given) => {
+    const request = await setup(...given);
+    return { ...request, path: { muted_user_id: request.path?.user_id_or_email } };
+  };
+
+/** A user whom the owner has muted. */
+const withMuted: CaseSetup = async (fixtures) => {
+  const { id } = await fixtures.person();
+  await fixtures.owner.ok('POST', `/users/me/muted_users/${String(id)}`);
+  return { path: { muted_user_id: id } };
+};
+
 export const users: PartArrangements = {
   getOwnUser: {
     bot: async (fixtures) => ({ as: (await fixtures.bot()).client }),
@@ -113,6 +128,19 @@ export const users: PartArrangements = {
   },
   markOnboardingStep: {
     unknownOnboardingStep: having({ onboarding_step: 'intro_moon_view_modal' }),
+  },
+  muteUser: {
+    default: userAt('muted_user_id', async (fixtures) => (await fixtures.person()).id),
+    cannotMuteSelf: userAt('muted_user_id', (fixtures) => fixtures.ownerId),
+    noSuchUser: userAt('muted_user_id', () => NOBODY),
+    insufficientPermission: muting(hiddenFromGuest),
+    userAlreadyMuted: withMuted,
+  },
+  unmuteUser: {
+    default: withMuted,
+    noSuchUser: userAt('muted_user_id', () => NOBODY),
+    insufficientPermission: muting(hiddenFromGuest),
+    userNotMuted: userAt('muted_user_id', async (fixtures) => (await fixtures.person()).id),
   },
   getUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.one('member')).id),

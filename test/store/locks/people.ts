@@ -208,6 +208,23 @@ export const people: Contests = {
       };
     },
   },
+  'two clients of a user mute one user': {
+    locks: ['users/muteUser lock'],
+    async prepare(fixtures) {
+      const [dan, muted] = [await fixtures.person(), await fixtures.person()];
+      const mute = side(dan.client, 'POST', `/users/me/muted_users/${muted.id}`);
+      return { sides: [mute, mute], wins: 1, watchers: [dan.client] };
+    },
+  },
+  'two clients of a user unmute one user': {
+    locks: ['users/unmuteUser lock'],
+    async prepare(fixtures) {
+      const [dan, muted] = [await fixtures.person(), await fixtures.person()];
+      await dan.client.ok('POST', `/users/me/muted_users/${muted.id}`);
+      const unmute = side(dan.client, 'DELETE', `/users/me/muted_users/${muted.id}`);
+      return { sides: [unmute, unmute], wins: 1, watchers: [dan.client] };
+    },
+  },
   'two clients of a user mark one onboarding step': {
     locks: ['users/onboarding-steps lock'],
     async prepare(fixtures) {

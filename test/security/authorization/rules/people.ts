@@ -117,6 +117,25 @@ export const peopleRules: readonly Variant[] = [
     },
     rules: rules('ok', 'noSuchUser', presenceOf),
   }),
+  variant('unmuteUser', 'a user who is not muted', {
+    kind: people,
+    ask: ({ id }) => ({ path: { muted_user_id: id } }),
+    rules: rules('userNotMuted', 'noSuchUser', {}, 'refused'),
+  }),
+  variant('muteUser', 'a user', {
+    kind: people,
+    ask: ({ id }) => ({ path: { muted_user_id: id } }),
+    keeps: true,
+    rules: rules('ok', 'noSuchUser', { own: 'cannotMuteSelf' }, 'refused'),
+  }),
+  variant('unmuteUser', 'a muted user', {
+    kind: people,
+    ask: async ({ id }, _fixtures, actor) => {
+      await actor.client.send('POST', `/users/me/muted_users/${String(id)}`);
+      return { path: { muted_user_id: id } };
+    },
+    rules: rules('ok', 'noSuchUser', { own: 'userNotMuted' }, 'refused'),
+  }),
   variant('getUserStatus', 'by ID', {
     kind: people,
     ask: ({ id }) => ({ path: { user_id: id } }),
