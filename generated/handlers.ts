@@ -60,6 +60,7 @@ import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
 import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
 import { createAlertWords } from '../src/users/createAlertWords.js';
 import { createUser } from '../src/users/createUser.js';
+import { deactivateOwnUser } from '../src/users/deactivateOwnUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { deleteAlertWords } from '../src/users/deleteAlertWords.js';
 import { deleteOwnAvatar } from '../src/users/deleteOwnAvatar.js';
@@ -135,6 +136,7 @@ export const handlers = {
   updateUserGroupSubgroups,
   createAlertWords,
   createUser,
+  deactivateOwnUser,
   deactivateUser,
   deleteAlertWords,
   deleteOwnAvatar,

@@ -15,6 +15,7 @@ export interface Inputs {
   deactivateUser: components['schemas']['DeactivateUserInput'];
   reactivateUser: components['schemas']['ReactivateUserInput'];
   getOwnUser: components['schemas']['GetOwnUserInput'];
+  deactivateOwnUser: components['schemas']['DeactivateOwnUserInput'];
   uploadOwnAvatar: components['schemas']['UploadOwnAvatarInput'];
   deleteOwnAvatar: components['schemas']['DeleteOwnAvatarInput'];
   listBots: components['schemas']['ListBotsInput'];
@@ -97,6 +98,7 @@ export interface Outputs {
   deactivateUser: components['schemas']['DeactivateUserOutput'];
   reactivateUser: components['schemas']['ReactivateUserOutput'];
   getOwnUser: components['schemas']['GetOwnUserOutput'];
+  deactivateOwnUser: components['schemas']['DeactivateOwnUserOutput'];
   uploadOwnAvatar: components['schemas']['UploadOwnAvatarOutput'];
   deleteOwnAvatar: components['schemas']['DeleteOwnAvatarOutput'];
   listBots: components['schemas']['ListBotsOutput'];
@@ -174,6 +176,7 @@ export interface Traits {
   deactivateUser: { open: false; transaction: 'write' };
   reactivateUser: { open: false; transaction: 'write' };
   getOwnUser: { open: false; transaction: 'read' };
+  deactivateOwnUser: { open: false; transaction: 'write' };
   uploadOwnAvatar: { open: false; transaction: 'none' };
   deleteOwnAvatar: { open: false; transaction: 'write' };
   listBots: { open: false; transaction: 'read' };

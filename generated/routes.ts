@@ -566,6 +566,36 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "deactivateOwnUser",
+    "method": "DELETE",
+    "path": "/users/me",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "noBots",
+      "rateLimitHit",
+      "cannotDeactivateLastUser"
+    ]
+  },
+  {
     "operationId": "uploadOwnAvatar",
     "method": "POST",
     "path": "/users/me/avatar",

@@ -259,7 +259,16 @@ export interface paths {
         get: operations["getOwnUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Deactivate your own account
+         * @description Deactivates the account of the requesting user. Its API key, sessions and event queues end at once. The bots that the
+         *     user owns are deactivated too. The messages of the user stay. An administrator can reactivate the account.
+         *
+         *     The only owner cannot be deactivated.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deactivateOwnUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8974,6 +8983,8 @@ export interface components {
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
+        DeactivateOwnUserInput: Record<string, never>;
+        DeactivateOwnUserOutput: Record<string, never>;
         UploadOwnAvatarInput: {
             /**
              * Format: uploaded-files
@@ -12870,6 +12881,28 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeactivateOwnUserBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER";
+            /** @description Whether the account is the only organization owner. */
+            is_last_owner?: boolean;
+            /**
+             * @description The kind of account of which this is the only one.
+             * @enum {string}
+             */
+            entity?: "organization owner" | "user";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeactivateUserBadRequestError: {
@@ -17647,6 +17680,41 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deactivateOwnUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeactivateOwnUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -199,6 +199,10 @@ export const users: PartArrangements = {
     tooLongRendered: entering(2, '\u{1fae3}'.repeat(500)),
     tooMuchToRender: enteringMany(5, '$$\\a$$ '.repeat(71)),
   },
+  deactivateOwnUser: {
+    default: async (fixtures) => ({ as: (await fixtures.person()).client }),
+    cannotDeactivateLastUser: () => ({}),
+  },
   deactivateUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.person()).id),
     insufficientPermission: byModerator('user_id_or_email'),

@@ -44,6 +44,7 @@ export const ours: Ours = {
     'GET /users': 'gap',
     'POST /users': 'gap',
     'DELETE /users/{user_id_or_email}': 'gap',
+    'DELETE /users/me': 'gap',
     'POST /users/{user_id}/reactivate': 'gap',
     'POST /users/me/avatar': 'gap',
     'DELETE /users/me/avatar': 'gap',
