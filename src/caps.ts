@@ -71,6 +71,7 @@ export const caps = {
     of: 'topics with a policy per user',
     advice: 'Remove the policies of some topics first.',
   },
+  mutedUsers: { most: 1000, of: 'muted users per user', advice: 'Unmute some first.' },
   linkifiers: { most: 100, of: 'linkifiers' },
   profileFields: { most: 100, of: 'custom profile fields' },
   profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },

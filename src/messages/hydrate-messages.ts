@@ -9,6 +9,7 @@ import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { listUsersByIds } from '../users/model/store.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';
+import { fromMuted } from '../users/model/muted-users.js';
 import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './model/edit-history.js';
 import { flagNames, wildcardBits } from './model/flags.js';
 import { listReactions } from './reactions.js';
@@ -37,6 +38,7 @@ interface LoadedRow extends MessageRow {
   readonly reception: number | null;
   /** The version of the channel's members when the reader left. Null for current readers. */
   readonly left_version: number | null;
+  readonly is_from_muted: number;
 }
 
 /** Returns the messages that the viewer may read. In channels that the viewer left, those are the received versions. */
@@ -47,13 +49,13 @@ const listRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<Loa
   const rows = await tx.all<LoadedRow>(
     `SELECT ${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
        CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception,
-       ${left.sql} AS left_version
+       ${left.sql} AS left_version, ${fromMuted('?')} AS is_from_muted
      FROM messages m
      JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id
      LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
      WHERE ${where.sql} ORDER BY m.id`,
-    [...had.values, ...here.values, ...left.values, viewer.id, ...where.values],
+    [...had.values, ...here.values, ...left.values, viewer.id, viewer.id, ...where.values],
   );
   return rows.flatMap((row) =>
     row.left_version === null ? row : (versionReceived(row, row.left_version) ?? []),
@@ -65,7 +67,7 @@ const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags
   const mayBeUnread = row.channel_id === null || row.reception === 2;
   return flagNames({
     bits: row.flags ?? 0,
-    read: !mayBeUnread || isRead(row, userId, mark),
+    read: !mayBeUnread || isRead(row, userId, mark, row.is_from_muted === 1),
     channelWildcard: wasReceived && (row.wildcard_mention & wildcardBits.channel) !== 0,
     historical: !wasReceived,
   });

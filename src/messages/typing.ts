@@ -4,6 +4,7 @@ import type { OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { TxScope } from '../scope.js';
 import { usersWithoutAccessTo } from '../users/access/access.js';
+import { listMuters } from '../users/model/muted-users.js';
 import { listUsersByIds, type User } from '../users/model/store.js';
 
 type TypingUser = components['schemas']['TypingPerson'];
@@ -18,7 +19,10 @@ interface Typing {
   readonly sender: Actor;
 }
 
-/** `shown` are the users whom the event shows. Users who may not see all of them do not get it. */
+/**
+ * `shown` are the users whom the event shows. Users who may not see all of them, or who have muted the
+ * sender, do not get it.
+ */
 const emit = async (
   scope: TxScope,
   { op, sender }: Typing,
@@ -34,6 +38,8 @@ const emit = async (
     const strangers = new Set(await usersWithoutAccessTo(scope, person, users));
     users = users.filter((id) => !strangers.has(id));
   }
+  const muters = await listMuters(scope.tx, sender.id);
+  users = users.filter((id) => !muters.has(id));
   if (users.length === 0) return;
   const event: OutgoingEvent = { type: 'typing', op, ...place, sender: viewTypingUser(sender) };
   scope.tx.emit(event, { users });

@@ -9,6 +9,7 @@ import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfUser, type Seen } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
+import { listMutedUsers } from './model/muted-users.js';
 import { maySeeEmail } from './model/policy.js';
 import { listActiveIds, type User } from './model/store.js';
 import { PLACEHOLDER_NAME, viewUnknown } from './access/placeholder-user.js';
@@ -192,3 +193,8 @@ export const emitProfileValue = (
   userId: number,
   custom_profile_field: components['schemas']['PersonProfileField']['custom_profile_field'],
 ): Promise<void> => emitUpdate(scope, { id: userId, is_bot: false }, { custom_profile_field });
+
+/** Sends a `muted_users` event with all users whom the user has muted. */
+export const emitMutedUsers = async (tx: Tx, userId: number): Promise<void> => {
+  tx.emit({ type: 'muted_users', muted_users: await listMutedUsers(tx, userId) }, { users: [userId] });
+};

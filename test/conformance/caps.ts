@@ -152,6 +152,16 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
   },
   updateUserTopic: withManyPolicies,
   updateMutedTopic: withManyPolicies,
+  muteUser: async (fixtures) => {
+    const { id, client } = await fixtures.person();
+    const rows = times(caps.mutedUsers.most, (index) => ({
+      user_id: id,
+      muted_user_id: 1_000_000 + index,
+      muted_at: 0,
+    }));
+    await fixtures.server.services.store.write((tx) => tx.insertMany('muted_users', rows));
+    return { as: client, path: { muted_user_id: (await fixtures.person()).id } };
+  },
   createLinkifier: withManyLinkifiers,
   createProfileField: (fixtures) => ({ parameters: { ...tooManyOptions, name: fixtures.fresh('Field') } }),
   updateProfileField: async (fixtures) => {

@@ -1,5 +1,6 @@
 import { having, type PartArrangements } from './case-setup.js';
 import { customEmoji } from './emoji.js';
+import { hiddenFromGuest } from './users.js';
 
 const alone =
   (parameters: Readonly<Record<string, unknown>>): (() => { parameters: typeof parameters }) =>
@@ -29,6 +30,17 @@ export const presence: PartArrangements = {
     customEmojiDeactivated: async (fixtures) => ({
       parameters: await customEmoji(fixtures, { deactivated: true }),
     }),
+  },
+  getUserPresence: {
+    default: async (fixtures) => {
+      const { id, client } = await fixtures.person();
+      await client.ok('POST', '/users/me/presence', { status: 'active' });
+      return { path: { user_id_or_email: id } };
+    },
+    noSuchUser: () => ({ path: { user_id_or_email: 4711 } }),
+    insufficientPermission: hiddenFromGuest,
+    presenceOfBot: async (fixtures) => ({ path: { user_id_or_email: (await fixtures.bot()).id } }),
+    presenceNotFound: async (fixtures) => ({ path: { user_id_or_email: (await fixtures.person()).id } }),
   },
   getUserStatus: {
     default: async (fixtures) => ({ path: { user_id: await fixtures.ownerId } }),

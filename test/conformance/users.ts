@@ -72,6 +72,32 @@ const withoutAvatars: CaseSetup = async (fixtures, base, one) => ({
   ...(await fixtures.settings({ avatar_changes_disabled: true })),
 });
 
+/** A guest names a user whom they cannot see. */
+export const hiddenFromGuest: CaseSetup = async (fixtures) => {
+  const guest = await lonelyGuest(fixtures.server, fixtures.fresh('Guest'));
+  const can_access_all_users_group = await fixtures.systemGroupId('role:members');
+  return {
+    as: guest.client,
+    path: { user_id_or_email: (await fixtures.person()).id },
+    ...(await fixtures.settings({ can_access_all_users_group })),
+  };
+};
+
+/** The same request with the user as the one to mute. */
+const muting =
+  (setup: CaseSetup): CaseSetup =>
+  async (...given) => {
+    const request = await setup(...given);
+    return { ...request, path: { muted_user_id: request.path?.user_id_or_email } };
+  };
+
+/** A user whom the owner has muted. */
+const withMuted: CaseSetup = async (fixtures) => {
+  const { id } = await fixtures.person();
+  await fixtures.owner.ok('POST', `/users/me/muted_users/${String(id)}`);
+  return { path: { muted_user_id: id } };
+};
+
 export const users: PartArrangements = {
   getOwnUser: {
     bot: async (fixtures) => ({ as: (await fixtures.bot()).client }),
@@ -103,18 +129,23 @@ export const users: PartArrangements = {
   markOnboardingStep: {
     unknownOnboardingStep: having({ onboarding_step: 'intro_moon_view_modal' }),
   },
+  muteUser: {
+    default: userAt('muted_user_id', async (fixtures) => (await fixtures.person()).id),
+    cannotMuteSelf: userAt('muted_user_id', (fixtures) => fixtures.ownerId),
+    noSuchUser: userAt('muted_user_id', () => NOBODY),
+    insufficientPermission: muting(hiddenFromGuest),
+    userAlreadyMuted: withMuted,
+  },
+  unmuteUser: {
+    default: withMuted,
+    noSuchUser: userAt('muted_user_id', () => NOBODY),
+    insufficientPermission: muting(hiddenFromGuest),
+    userNotMuted: userAt('muted_user_id', async (fixtures) => (await fixtures.person()).id),
+  },
   getUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.one('member')).id),
     noSuchUser: userAt('user_id_or_email', () => NOBODY),
-    insufficientPermission: async (fixtures) => {
-      const guest = await lonelyGuest(fixtures.server, fixtures.fresh('Guest'));
-      const can_access_all_users_group = await fixtures.systemGroupId('role:members');
-      return {
-        as: guest.client,
-        path: { user_id_or_email: (await fixtures.person()).id },
-        ...(await fixtures.settings({ can_access_all_users_group })),
-      };
-    },
+    insufficientPermission: hiddenFromGuest,
   },
   updateUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.person()).id),
@@ -167,6 +198,10 @@ export const users: PartArrangements = {
     profileUserDeactivated: entering(6, async (fixtures) => [(await fixtures.deactivated()).id]),
     tooLongRendered: entering(2, '\u{1fae3}'.repeat(500)),
     tooMuchToRender: enteringMany(5, '$$\\a$$ '.repeat(71)),
+  },
+  deactivateOwnUser: {
+    default: async (fixtures) => ({ as: (await fixtures.person()).client }),
+    cannotDeactivateLastUser: () => ({}),
   },
   deactivateUser: {
     default: userAt('user_id_or_email', async (fixtures) => (await fixtures.person()).id),

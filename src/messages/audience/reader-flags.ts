@@ -1,5 +1,6 @@
 import type { Audience } from '../../event-log/types.js';
 import type { Tx } from '../../store/types.js';
+import { listReadersByMute } from '../../users/model/muted-users.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { listMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
 import type { Edited, EditViewer } from './edit-audience.js';
@@ -28,7 +29,7 @@ const asAudience = (
   return { flags, defaultFlags };
 };
 
-/** Returns the readers' flags for an edited message, as the event's audience carries them. Uses two statements. */
+/** Returns the readers' flags for an edited message, as the event's audience carries them. Uses three statements. */
 export const readerFlags = async (
   tx: Tx,
   message: Edited,
@@ -36,12 +37,13 @@ export const readerFlags = async (
 ): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
   const bits = await listBits(tx, message.id);
   const marks = await listMarksOf(tx, message.conversation_id);
+  const muters = await listReadersByMute(tx, message);
   const flags = readers.map(({ userId, after }): [number, readonly string[]] => {
     const received = after.received(message.after);
     const mark = marks.get(userId) ?? nothingRead;
     const named = flagNames({
       bits: bits.get(userId) ?? 0,
-      read: !after.mayBeUnread(message.after) || isRead(message, userId, mark),
+      read: !after.mayBeUnread(message.after) || isRead(message, userId, mark, muters.has(userId)),
       channelWildcard: received && (message.wildcard_mention & wildcardBits.channel) !== 0,
       // Existing clients do not expect it in this event, even if the user never received the message.
       historical: false,

@@ -6,6 +6,7 @@ import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
+import { isMutedByAnyone } from '../../users/model/muted-users.js';
 
 /** Creates the recipients of new channels. */
 export const createChannelRecipients = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
@@ -104,17 +105,24 @@ export interface SentDirectly {
   readonly id: number | null;
   readonly conversation_id: number | null;
   readonly alert_words_version: string | null;
+  /** Whether any user has muted the sender. */
+  readonly is_sender_muted: number;
 }
 
-export const findDirectPlace = async (tx: Tx, userIds: Iterable<number>): Promise<SentDirectly> => {
+export const findDirectPlace = async (
+  tx: Tx,
+  senderId: number,
+  userIds: Iterable<number>,
+): Promise<SentDirectly> => {
   const place = await tx.first<SentDirectly>(
-    `SELECT r.id, v.id AS conversation_id, ${alertWordsVersion} AS alert_words_version
+    `SELECT r.id, v.id AS conversation_id, ${alertWordsVersion} AS alert_words_version,
+       ${isMutedByAnyone} AS is_sender_muted
      FROM (SELECT 1 AS here) anyway
      LEFT JOIN recipients r ON r.user_ids_key = ?
      LEFT JOIN conversations v ON v.recipient_id = r.id AND v.topic_key = ''`,
-    [setOf(userIds).key],
+    [senderId, setOf(userIds).key],
   );
-  return place ?? { id: null, conversation_id: null, alert_words_version: null };
+  return place ?? { id: null, conversation_id: null, alert_words_version: null, is_sender_muted: 0 };
 };
 
 export interface NewConversation {

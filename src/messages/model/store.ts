@@ -4,6 +4,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { nameKey } from '../../store/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
+import { isMutedByAnyone } from '../../users/model/muted-users.js';
 import type { PostedChannel } from '../sending/policy.js';
 import { searchKey } from './search-key.js';
 import type { SentTopic, Topic } from './topic-visibility-policy.js';
@@ -13,6 +14,8 @@ export interface SentToChannel extends PostedChannel, SentTopic {
   readonly recipient_id: number;
   readonly members_version: number;
   readonly alert_words_version: string | null;
+  /** Whether any user has muted the sender. */
+  readonly is_sender_muted: number;
 }
 
 /**
@@ -30,12 +33,13 @@ export const findChannelToSend = (
   return tx.first<SentToChannel>(
     `SELECT c.id, c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers, c.stream_post_policy,
        c.recipient_id, c.members_version, ${alertWordsVersion} AS alert_words_version,
+       ${isMutedByAnyone} AS is_sender_muted,
        (SELECT v.id FROM conversations v WHERE v.recipient_id = c.recipient_id AND v.topic_key = ?) AS conversation_id,
        (SELECT s.is_muted FROM subscriptions s WHERE s.user_id = ? AND s.channel_id = c.id AND s.active = 1) AS is_muted,
        (SELECT t.visibility_policy FROM user_topics t
         WHERE t.user_id = ? AND t.channel_id = c.id AND t.topic_key = ?) AS visibility_policy
      FROM channels c WHERE ${byId ? 'c.id' : 'c.name_key'} = ? AND c.is_archived = 0${tx.shareLock}`,
-    [key, senderId, senderId, key, byId ? channel : nameKey(channel)],
+    [senderId, key, senderId, senderId, key, byId ? channel : nameKey(channel)],
   );
 };
 

@@ -1,11 +1,12 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
+import { fromMuted } from '../../users/model/muted-users.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
 /*
  * Whether a user has read a message. Only direct messages, and messages received during a current subscription, can be
- * unread. Leaving a channel ends this state. A message counts as read if its ID is up to the watermark, or if the user
- * sent it as read. For the exceptions of the mark the opposite applies. Marks belong to the conversation to which a
+ * unread. Leaving a channel ends this state. A message counts as read if its ID is up to the watermark, if the user sent
+ * it as read, or if the user has muted its sender. For the exceptions of the mark the opposite applies. Marks belong to the conversation to which a
  * message was first sent, so moving messages changes no marks.
  */
 
@@ -27,9 +28,12 @@ export interface Readable {
   readonly read_by_sender: number;
 }
 
-export const isRead = (message: Readable, userId: number, mark: ReadMark): boolean => {
+/** `isFromMuted` states whether the message counts as read because the user has muted its sender. */
+export const isRead = (message: Readable, userId: number, mark: ReadMark, isFromMuted: boolean): boolean => {
   const byDefault =
-    message.id <= mark.watermark || (message.sender_id === userId && message.read_by_sender === 1);
+    isFromMuted ||
+    message.id <= mark.watermark ||
+    (message.sender_id === userId && message.read_by_sender === 1);
   return byDefault !== mark.exceptions.has(message.id);
 };
 
@@ -81,12 +85,14 @@ export const listReadExceptions = async (tx: Tx, userId: number): Promise<number
 
 /** The opposite of `isRead` as SQL on messages `m` that can be unread. `k` is the user's mark, from a LEFT JOIN. */
 export const unreadByMark = (userId: number, exceptions: readonly number[]): SqlCondition => {
-  const beyond = '(m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = ? AND m.read_by_sender = 1))';
-  if (exceptions.length === 0) return { sql: beyond, values: [userId] };
+  const beyond = `(m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = ? AND m.read_by_sender = 1)
+    AND NOT ${fromMuted('?')})`;
+  const values = [userId, userId];
+  if (exceptions.length === 0) return { sql: beyond, values };
   const places = placeholders(exceptions);
   return {
     sql: `CASE WHEN m.id IN (${places}) THEN NOT ${beyond} ELSE ${beyond} END`,
-    values: [...exceptions, userId, userId],
+    values: [...exceptions, ...values, ...values],
   };
 };
 
@@ -105,19 +111,12 @@ export const markNewestRead = async (
   await tx.upsertMany('read_marks', [row], ['user_id', 'conversation_id']);
 };
 
-/** Removes deleted messages from the exceptions of all marks. */
-export const dropExceptions = async (
+/** Removes messages from the exceptions of the marks. */
+const withoutExceptions = async (
   tx: Tx,
-  conversationIds: readonly number[],
-  messageIds: readonly number[],
+  marks: readonly MarkRow[],
+  gone: ReadonlySet<number>,
 ): Promise<void> => {
-  const conversations = [...new Set(conversationIds)];
-  const gone = new Set(messageIds);
-  const marks = await tx.all<MarkRow>(
-    `SELECT ${COLUMNS} FROM read_marks
-     WHERE conversation_id IN (${placeholders(conversations)}) AND exceptions <> ''`,
-    conversations,
-  );
   const shorter = marks.flatMap((mark) => {
     const kept = parseExceptions(mark.exceptions)
       .filter((id) => !gone.has(id))
@@ -125,4 +124,32 @@ export const dropExceptions = async (
     return kept === mark.exceptions ? [] : [{ ...mark, exceptions: kept }];
   });
   if (shorter.length > 0) await tx.upsertMany('read_marks', shorter, ['user_id', 'conversation_id']);
+};
+
+/** Removes messages from the exceptions of a user's marks. */
+export const dropOwnExceptions = async (
+  tx: Tx,
+  userId: number,
+  messageIds: ReadonlySet<number>,
+): Promise<void> => {
+  const marks = await tx.all<MarkRow>(
+    `SELECT ${COLUMNS} FROM read_marks WHERE user_id = ? AND exceptions <> ''${tx.updateLock}`,
+    [userId],
+  );
+  await withoutExceptions(tx, marks, messageIds);
+};
+
+/** Removes deleted messages from the exceptions of all marks. */
+export const dropExceptions = async (
+  tx: Tx,
+  conversationIds: readonly number[],
+  messageIds: readonly number[],
+): Promise<void> => {
+  const conversations = [...new Set(conversationIds)];
+  const marks = await tx.all<MarkRow>(
+    `SELECT ${COLUMNS} FROM read_marks
+     WHERE conversation_id IN (${placeholders(conversations)}) AND exceptions <> ''`,
+    conversations,
+  );
+  await withoutExceptions(tx, marks, new Set(messageIds));
 };

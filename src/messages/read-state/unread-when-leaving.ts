@@ -3,6 +3,7 @@ import { groupBy } from '../../lib/group-by.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import { fromMuted } from '../../users/model/muted-users.js';
 
 /** The newest messages of a channel that are considered. */
 const MOST_MESSAGES = 1_000;
@@ -24,7 +25,8 @@ export interface UnreadOfUsers {
 
 /** Whether message `m` is an exception of mark `k`, as SQL. */
 const isException = "INSTR(CONCAT(',', COALESCE(k.exceptions, ''), ','), CONCAT(',', m.id, ',')) > 0";
-const isBeyond = 'm.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = s.user_id AND m.read_by_sender = 1)';
+const isBeyond = `m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = s.user_id AND m.read_by_sender = 1)
+  AND NOT ${fromMuted('s.user_id')}`;
 
 const listRows = (tx: Tx, spanIds: readonly number[], mostMessages: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(

@@ -121,6 +121,7 @@ export const sendPrepared = async (
     people: [],
     receivers,
     alertWordsVersion: channel.alert_words_version,
+    isSenderMuted: channel.is_sender_muted === 1,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
   await queueForMentions(scope, { id, sender }, mentionedBy(rendered, receivers));

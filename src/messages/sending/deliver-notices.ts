@@ -2,6 +2,7 @@ import { linkifying } from '../../linkifiers/matching.js';
 import { Pace, paced } from '../../lib/event-loop.js';
 import type { TxScope } from '../../scope.js';
 import { findAlertWordsVersion, listAlerted } from '../../users/alert-words/alert-index.js';
+import { listMuters } from '../../users/model/muted-users.js';
 import type { User } from '../../users/model/store.js';
 import type { Audience } from '../../event-log/types.js';
 import type { WideMessageEvent } from '../events.js';
@@ -108,6 +109,7 @@ export const deliverNotices = async (
   const organization = services.organization.current.string_id;
   const facts = { ...shared, organization, linkifying: await linkifying(services.organization.linkifiers) };
   const findReceivers = await receiversOf(scope);
+  const muters = await listMuters(tx, sender.id);
   const pace = new Pace();
   const flags: { user_id: number; message_id: number; flags: number }[] = [];
   const marks: { user_id: number; conversation_id: number; watermark: number; exceptions: string }[] = [];
@@ -119,7 +121,8 @@ export const deliverNotices = async (
     for (const [user_id, bits] of receivers.bits) flags.push({ user_id, message_id: id, flags: bits });
     if (one.readBy !== undefined)
       marks.push({ user_id: one.readBy, conversation_id, watermark: id, exceptions: '' });
-    tx.emit(eventOf(one, { ...facts, id }), { ...one.audience, ...eventFlags(receivers, one.readBy) });
+    const readers = one.readBy === undefined ? muters : new Set([...muters, one.readBy]);
+    tx.emit(eventOf(one, { ...facts, id }), { ...one.audience, ...eventFlags(receivers, readers) });
     if (pace.isDue) await pace.rest();
   }
   if (flags.length > 0) await tx.insertMany('message_flags', flags);

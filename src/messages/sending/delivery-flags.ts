@@ -40,11 +40,13 @@ export const findReceivers = async (
 /** Returns the receivers' flags as the audience of the message's event carries them. */
 export const eventFlags = (
   { ids, bits, channelWildcard }: Receivers,
-  readBy: number | undefined,
+  /** The users for whom the message counts as read. */
+  readers: ReadonlySet<number>,
 ): Pick<Audience, 'flags' | 'defaultFlags'> => {
   const named = (own: number, read: boolean): string[] =>
     flagNames({ bits: own, read, channelWildcard, historical: false });
-  const flags = new Map([...bits].map(([id, own]) => [id, named(own, id === readBy)]));
-  if (readBy !== undefined && ids.includes(readBy)) flags.set(readBy, named(bits.get(readBy) ?? 0, true));
+  const flags = new Map([...bits].map(([id, own]) => [id, named(own, readers.has(id))]));
+  if (readers.size > 0)
+    for (const id of ids) if (readers.has(id)) flags.set(id, named(bits.get(id) ?? 0, true));
   return { flags, defaultFlags: named(0, false) };
 };

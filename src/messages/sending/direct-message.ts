@@ -34,7 +34,7 @@ const gather = async (tx: Tx, sender: Actor, named: readonly Recipient[]): Promi
   const others = named.filter(({ id }) => id !== sender.id);
   const people: Actor[] = [sender, ...others].sort((a, b) => a.id - b.id);
   const ids = people.map(({ id }) => id);
-  return { others, people, ids, place: await findDirectPlace(tx, ids) };
+  return { others, people, ids, place: await findDirectPlace(tx, sender.id, ids) };
 };
 
 /** A direct message that its sender may send. */
@@ -95,6 +95,7 @@ const sendChecked = async (
     people,
     receivers,
     alertWordsVersion: place.alert_words_version,
+    isSenderMuted: place.is_sender_muted === 1,
     audience: { users: ids },
   });
   await queueForDirect(

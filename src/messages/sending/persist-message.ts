@@ -5,6 +5,7 @@ import { linkifying } from '../../linkifiers/matching.js';
 import type { TxScope } from '../../scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { placeholderUser } from '../../users/access/placeholder-user.js';
+import { listMuters } from '../../users/model/muted-users.js';
 import { withAlerts } from './alerts.js';
 import type { WideMessageEvent } from '../events.js';
 import type { Rendered } from '../../markdown/render.js';
@@ -29,11 +30,15 @@ export interface MessageDraft {
   readonly local?: WideMessageEvent['local'];
 }
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** The resolved destination of a message. */
 interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people'> {
   readonly conversation_id: number;
   readonly receivers: Receivers;
   readonly alertWordsVersion: string | null;
+  /** Whether any user has muted the sender. */
+  readonly isSenderMuted: boolean;
   readonly audience: Pick<Audience, 'users' | 'publicChannel'>;
 }
 
@@ -65,7 +70,8 @@ export const deliver = async (
     resolve_notice: Number(draft.isResolveNotice ?? false),
   });
   await insertFlags(tx, id, receivers.bits);
-  if (readBy !== undefined && receivers.ids.includes(readBy))
+  const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NOBODY;
+  if (readBy !== undefined && receivers.ids.includes(readBy) && !muters.has(readBy))
     await markNewestRead(tx, readBy, { id, conversation_id });
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
@@ -93,6 +99,7 @@ export const deliver = async (
     ...(local && { local }),
   };
   const reader = readBy ?? (readBySender ? sender.id : undefined);
-  tx.emit(event, { ...audience, ...eventFlags(receivers, reader) });
+  const readers = reader === undefined ? muters : new Set([...muters, reader]);
+  tx.emit(event, { ...audience, ...eventFlags(receivers, readers) });
   return id;
 };

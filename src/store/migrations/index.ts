@@ -32,6 +32,7 @@ import * as botStorage from './0029_bot_storage.js';
 import * as thumbnails from './0030_thumbnails.js';
 import * as retries from './0039_retries.js';
 import * as arrivedMessages from './0034_arrived_messages.js';
+import * as people from './0036_people.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030_thumbnails', ...thumbnails },
   { name: '0039_retries', ...retries },
   { name: '0034_arrived_messages', ...arrivedMessages },
+  { name: '0036_people', ...people },
 ];

@@ -296,6 +296,11 @@ export const happenings: Readonly<Record<string, Happening>> = {
       people.anna.client.ok('POST', '/users/me/alert_words', { alert_words: [fresh('word')] }),
     about: annas,
   },
+  MutedUsersEvent: {
+    before: async ({ server, fresh }) => (await server.person(fresh('Muted'))).id,
+    act: ({ people }, id) => people.anna.client.ok('POST', `/users/me/muted_users/${String(id)}`),
+    about: annas,
+  },
   OnboardingStepsEvent: {
     act: ({ people }) =>
       people.anna.client.ok('POST', '/users/me/onboarding_steps', {

@@ -107,6 +107,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   RealmBotUpdateEvent: bots,
   RealmBotDeleteEvent: bots,
   AlertWordsEvent: read(() => '/users/me/alert_words', 'alert_words'),
+  MutedUsersEvent: state(['muted_users'], ['muted_users']),
   OnboardingStepsEvent: state(['onboarding_steps'], ['onboarding_steps']),
   RealmEmojiUpdateEvent: read(() => '/realm/emoji', 'emoji'),
   RealmLinkifiersEvent: state(['realm_linkifiers'], ['realm_linkifiers']),

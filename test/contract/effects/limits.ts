@@ -244,6 +244,18 @@ export const limitsInDescriptions: Effects = {
     await site.close();
   },
 
+  async 'at most 1000 muted'({ anna, site }) {
+    const rows = Array.from({ length: 999 }, (_, index) => ({
+      user_id: anna.id,
+      muted_user_id: 1_000_000 + index,
+      muted_at: 0,
+    }));
+    await site.services.store.write((tx) => tx.insertMany('muted_users', rows));
+    const mute = async (): Promise<boolean> =>
+      succeeds(anna, 'POST', `/users/me/muted_users/${String((await site.person('Muted')).id)}`);
+    expect([await mute(), await mute()]).to.deep.equal([true, false]);
+  },
+
   async 'at most 1000 alert'({ anna }) {
     const words = (count: number, start: string): string[] =>
       Array.from({ length: count }, (_, index) => `${start}${String(index)}`);

@@ -145,6 +145,7 @@ const addPayroll = async ({ on, zoe }: Clients): Promise<void> => {
 const addPersonalThings = async ({ on, iago }: Clients): Promise<void> => {
   const { draft, scheduledMessage } = things;
   await iago.ok('POST', '/users/me/alert_words', { alert_words: ['design', 'logo'] });
+  await iago.ok('POST', `/users/me/muted_users/${String(things.gone.id)}`);
   await next(on, 'drafts', draft);
   const { type, to, topic } = draft.facts;
   const content = { type, to, topic, content: 'What about **green**', timestamp: things.NOW };

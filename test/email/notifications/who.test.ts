@@ -46,6 +46,16 @@ describe('The recipients of emails about messages', () => {
   /** Returns the number of emails of each user. */
   const counts = (...people: Person[]): number[] => people.map((person) => mailsTo(site, person).length);
 
+  it('omit users who muted the sender, before or after the message', async () => {
+    await ben.client.ok('POST', `/users/me/muted_users/${anna.id}`);
+    await tell(anna, [ben]);
+    await tell(anna, [cora]);
+    await say(anna, design, 'logo', '@**Ben** @**Cora**');
+    await cora.client.ok('POST', `/users/me/muted_users/${anna.id}`);
+    await untilMailed(site);
+    expect(counts(ben, cora)).to.deep.equal([0, 0]);
+  });
+
   it('include the recipient of a direct message, at the end of the batching period', async () => {
     await tell(anna, [ben]);
     await pass(BATCH - 5, site);

@@ -110,6 +110,19 @@ export const ownActions: readonly Action[] = [
     '/users/me/alert_words',
     { alert_words: ['Logo', 'design'] },
   ]),
+  request('muteUser', 'mutes a user whose messages were unread', 'anna', ({ ben }) => [
+    'POST',
+    `/users/me/muted_users/${String(ben.id)}`,
+  ]),
+  request('sendMessage', 'sends a message as a muted user', 'ben', ({ team }) => [
+    'POST',
+    '/messages',
+    { type: 'channel', to: team, topic: 'plans', content: '@**Anna** A logo' },
+  ]),
+  request('unmuteUser', 'unmutes a user', 'anna', ({ ben }) => [
+    'DELETE',
+    `/users/me/muted_users/${String(ben.id)}`,
+  ]),
   request('sendMessage', 'sends a message with an alert word', 'ben', ({ team }) => [
     'POST',
     '/messages',

@@ -18,6 +18,11 @@ const deactivate = (title: string, who: Name, ...withThem: readonly Name[]): Act
   leave: [who, ...withThem],
 });
 
+const leave = (title: string, who: Name): Action => ({
+  ...request('deactivateOwnUser', title, who, () => ['DELETE', '/users/me']),
+  leave: [who],
+});
+
 const reactivate = (title: string, who: Name): Action => ({
   ...request('reactivateUser', title, 'owner', (fixtures) => [
     'POST',
@@ -103,6 +108,8 @@ export const peopleActions: readonly Action[] = [
   status('sets a status before the deactivation', 'ben', { status_text: 'Gone' }),
   deactivate('deactivates a user', 'ben'),
   reactivate('reactivates a user', 'ben'),
+  leave('deactivates their own account', 'nora'),
+  reactivate('reactivates a user who deactivated their own account', 'nora'),
   deactivate('deactivates the owner of a bot', 'anna', 'robo'),
   reactivate('reactivates the owner of a bot', 'anna'),
   reactivate('reactivates a bot', 'robo'),

@@ -93,6 +93,24 @@ export const people: Contests = {
       };
     },
   },
+  'two owners deactivate their own accounts': {
+    locks: ['users/deactivateOwnUser lockVisibility'],
+    async prepare(fixtures) {
+      const people = [await fixtures.person({ role: 'owner' }), await fixtures.person({ role: 'owner' })];
+      const { user_id } = await fixtures.owner.ok('GET', '/users/me');
+      await fixtures.owner.ok('PATCH', `/users/${String(user_id)}`, { role: 200 });
+      return {
+        sides: people.map(({ client }) => side(client, 'DELETE', '/users/me')),
+        wins: 1,
+        async restore() {
+          for (const { client } of people)
+            await client.send('PATCH', `/users/${String(user_id)}`, { role: 100 });
+          for (const { id } of people)
+            await fixtures.owner.ok('PATCH', `/users/${String(id)}`, { role: 400 });
+        },
+      };
+    },
+  },
   'two clients of a user change two settings': {
     locks: ['settings/updateSettings lockUser', 'users/model/lock-user lock'],
     async prepare(fixtures) {
@@ -206,6 +224,23 @@ export const people: Contests = {
         wins: 2,
         watchers: [dan.client],
       };
+    },
+  },
+  'two clients of a user mute one user': {
+    locks: ['users/muteUser lock'],
+    async prepare(fixtures) {
+      const [dan, muted] = [await fixtures.person(), await fixtures.person()];
+      const mute = side(dan.client, 'POST', `/users/me/muted_users/${muted.id}`);
+      return { sides: [mute, mute], wins: 1, watchers: [dan.client] };
+    },
+  },
+  'two clients of a user unmute one user': {
+    locks: ['users/unmuteUser lock'],
+    async prepare(fixtures) {
+      const [dan, muted] = [await fixtures.person(), await fixtures.person()];
+      await dan.client.ok('POST', `/users/me/muted_users/${muted.id}`);
+      const unmute = side(dan.client, 'DELETE', `/users/me/muted_users/${muted.id}`);
+      return { sides: [unmute, unmute], wins: 1, watchers: [dan.client] };
     },
   },
   'two clients of a user mark one onboarding step': {

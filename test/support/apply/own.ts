@@ -21,6 +21,9 @@ export const ownAppliers: Appliers = {
   alert_words: (state, { alert_words }) => {
     state.alert_words = alert_words;
   },
+  muted_users: (state, { muted_users }) => {
+    state.muted_users = muted_users;
+  },
   onboarding_steps: (state, { onboarding_steps }) => {
     state.onboarding_steps = onboarding_steps;
   },

@@ -149,6 +149,11 @@ const selfRules: readonly Variant[] = [
     rules: { own: 'authenticationFailed' },
   }),
   variant('getOwnUser', 'the account', unchanged),
+  variant('deactivateOwnUser', 'the account', {
+    kind: newSelf,
+    ask: () => ({}),
+    rules: { own: { bots: 'noBots', others: 'ok' } },
+  }),
   variant('listAlertWords', "the requester's own", unchanged),
   variant('createAlertWords', 'a word', {
     kind: self,

@@ -80,6 +80,14 @@ const givesRole = (role: Role): Rules => {
   });
 };
 
+/** Bots and deactivated users have no presence. */
+const presenceOf = {
+  own: { bots: 'presenceOfBot', others: 'ok' },
+  bot: 'presenceOfBot',
+  'bot of the server': 'presenceOfBot',
+  deactivated: 'noSuchUser',
+} as const;
+
 export const peopleRules: readonly Variant[] = [
   variant('getUser', 'by ID', {
     kind: people,
@@ -91,6 +99,42 @@ export const peopleRules: readonly Variant[] = [
     kind: people,
     ask: ({ text }) => ({ path: { user_id_or_email: text ?? '' } }),
     rules: rules('ok', 'noSuchUser'),
+  }),
+  variant('getUserPresence', 'by ID', {
+    kind: people,
+    ask: async (thing, fixtures) => {
+      await fixtures.online(Number(thing.id));
+      return byId(thing);
+    },
+    // Like `getUser`: the existence of an ID is not secret.
+    rules: rules('ok', 'noSuchUser', presenceOf, 'refused'),
+  }),
+  variant('getUserPresence', 'by email', {
+    kind: people,
+    ask: async ({ id, text }, fixtures) => {
+      await fixtures.online(Number(id));
+      return { path: { user_id_or_email: text ?? '' } };
+    },
+    rules: rules('ok', 'noSuchUser', presenceOf),
+  }),
+  variant('unmuteUser', 'a user who is not muted', {
+    kind: people,
+    ask: ({ id }) => ({ path: { muted_user_id: id } }),
+    rules: rules('userNotMuted', 'noSuchUser', {}, 'refused'),
+  }),
+  variant('muteUser', 'a user', {
+    kind: people,
+    ask: ({ id }) => ({ path: { muted_user_id: id } }),
+    keeps: true,
+    rules: rules('ok', 'noSuchUser', { own: 'cannotMuteSelf' }, 'refused'),
+  }),
+  variant('unmuteUser', 'a muted user', {
+    kind: people,
+    ask: async ({ id }, _fixtures, actor) => {
+      await actor.client.send('POST', `/users/me/muted_users/${String(id)}`);
+      return { path: { muted_user_id: id } };
+    },
+    rules: rules('ok', 'noSuchUser', { own: 'userNotMuted' }, 'refused'),
   }),
   variant('getUserStatus', 'by ID', {
     kind: people,
