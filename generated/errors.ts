@@ -387,6 +387,15 @@ export const errors = {
   /** The organization already has a linkifier with this pattern. */
   linkifierTaken: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTaken', 400, { result: 'error', msg: "A linkifier with that pattern already exists.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** No linkifier has this ID. */
+  linkifierNotFound: (): ApiError =>
+    new ApiError('linkifierNotFound', 400, { result: 'error', msg: "Linkifier not found.", code: 'BAD_REQUEST' }),
+  /** The list has an ID twice. */
+  linkifierOrderTwice: (): ApiError =>
+    new ApiError('linkifierOrderTwice', 400, { result: 'error', msg: "The ordered list must not contain duplicated linkifiers", code: 'BAD_REQUEST' }),
+  /** The list lacks a linkifier, or has an ID that no linkifier has. */
+  linkifierOrderIncomplete: (): ApiError =>
+    new ApiError('linkifierOrderIncomplete', 400, { result: 'error', msg: "The ordered list must enumerate all existing linkifiers exactly once", code: 'BAD_REQUEST' }),
   /** No message has the ID, or the requesting user cannot read it. */
   messageNotFound: (): ApiError =>
     new ApiError('messageNotFound', 400, { result: 'error', msg: "Invalid message(s)", code: 'BAD_REQUEST' }),

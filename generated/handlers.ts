@@ -30,6 +30,10 @@ import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { createLinkifier } from '../src/linkifiers/createLinkifier.js';
+import { deleteLinkifier } from '../src/linkifiers/deleteLinkifier.js';
+import { listLinkifiers } from '../src/linkifiers/listLinkifiers.js';
+import { reorderLinkifiers } from '../src/linkifiers/reorderLinkifiers.js';
+import { updateLinkifier } from '../src/linkifiers/updateLinkifier.js';
 import { createReaction } from '../src/messages/createReaction.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
@@ -102,6 +106,10 @@ export const handlers = {
   getEvents,
   registerQueue,
   createLinkifier,
+  deleteLinkifier,
+  listLinkifiers,
+  reorderLinkifiers,
+  updateLinkifier,
   createReaction,
   deleteMessage,
   deleteReaction,

@@ -69,7 +69,11 @@ export interface Inputs {
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
   updateOrganization: components['schemas']['UpdateOrganizationInput'];
+  listLinkifiers: components['schemas']['ListLinkifiersInput'];
+  reorderLinkifiers: components['schemas']['ReorderLinkifiersInput'];
   createLinkifier: components['schemas']['CreateLinkifierInput'];
+  updateLinkifier: components['schemas']['UpdateLinkifierInput'];
+  deleteLinkifier: components['schemas']['DeleteLinkifierInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
   deleteQueue: components['schemas']['DeleteQueueInput'];
@@ -148,7 +152,11 @@ export interface Outputs {
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
   updateOrganization: components['schemas']['UpdateOrganizationOutput'];
+  listLinkifiers: components['schemas']['ListLinkifiersOutput'];
+  reorderLinkifiers: components['schemas']['ReorderLinkifiersOutput'];
   createLinkifier: components['schemas']['CreateLinkifierOutput'];
+  updateLinkifier: components['schemas']['UpdateLinkifierOutput'];
+  deleteLinkifier: components['schemas']['DeleteLinkifierOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
   deleteQueue: components['schemas']['DeleteQueueOutput'];
@@ -222,7 +230,11 @@ export interface Traits {
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };
   updateOrganization: { open: false; transaction: 'write' };
+  listLinkifiers: { open: false; transaction: 'read' };
+  reorderLinkifiers: { open: false; transaction: 'write' };
   createLinkifier: { open: false; transaction: 'write' };
+  updateLinkifier: { open: false; transaction: 'write' };
+  deleteLinkifier: { open: false; transaction: 'write' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };
   deleteQueue: { open: false; transaction: 'write' };

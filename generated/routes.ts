@@ -6128,6 +6128,82 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listLinkifiers",
+    "method": "GET",
+    "path": "/realm/linkifiers",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "reorderLinkifiers",
+    "method": "PATCH",
+    "path": "/realm/linkifiers",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "ordered_linkifier_ids",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "linkifierOrderTwice",
+      "linkifierOrderIncomplete"
+    ]
+  },
+  {
     "operationId": "createLinkifier",
     "method": "POST",
     "path": "/realm/filters",
@@ -6186,6 +6262,116 @@ export const routes: readonly RouteRow[] = [
       "linkifierVariableWithoutGroup",
       "linkifierGroupUnused",
       "linkifierTaken"
+    ]
+  },
+  {
+    "operationId": "updateLinkifier",
+    "method": "PATCH",
+    "path": "/realm/filters/{filter_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "filter_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pattern",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "url_template",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "notFound",
+      "linkifierNotFound",
+      "linkifierBlank",
+      "linkifierPatternInvalid",
+      "linkifierTemplateInvalid",
+      "linkifierVariableWithoutGroup",
+      "linkifierGroupUnused",
+      "linkifierTaken"
+    ]
+  },
+  {
+    "operationId": "deleteLinkifier",
+    "method": "DELETE",
+    "path": "/realm/filters/{filter_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "filter_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "linkifierNotFound"
     ]
   },
   {

@@ -1539,6 +1539,37 @@ export interface paths {
         patch: operations["updateOrganization"];
         trace?: never;
     };
+    "/realm/linkifiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List linkifiers
+         * @description Returns the linkifiers of the organization, in the order in which they are tried.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listLinkifiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Reorder linkifiers
+         * @description Changes the order in which linkifiers are tried. If two matches overlap, the linkifier that is tried first applies.
+         *     Messages sent earlier do not change.
+         *
+         *     Sends a `realm_linkifiers` event with all linkifiers in the new order. If nothing changes, no event is sent.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["reorderLinkifiers"];
+        trace?: never;
+    };
     "/realm/filters": {
         parameters: {
             query?: never;
@@ -1565,6 +1596,40 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/realm/filters/{filter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a linkifier
+         * @description Deletes a linkifier. Messages sent earlier keep their links. Topic links are computed each time a topic is read, so
+         *     they disappear.
+         *
+         *     Sends a `realm_linkifiers` event with all remaining linkifiers.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteLinkifier"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a linkifier
+         * @description Replaces the pattern and the URL template of a linkifier, which keeps its place in the order. The rules of
+         *     `POST /realm/filters` apply. Messages sent earlier do not change.
+         *
+         *     Sends a `realm_linkifiers` event with all linkifiers. If nothing changes, no event is sent.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["updateLinkifier"];
         trace?: never;
     };
     "/register": {
@@ -11005,6 +11070,21 @@ export interface components {
             /** @description Alias of `service_update_announcements_stream_id`, for existing clients. */
             zulip_update_announcements_stream_id?: number;
         };
+        ListLinkifiersInput: Record<string, never>;
+        ListLinkifiersOutput: {
+            /** @description All linkifiers, in the order in which they are tried. */
+            linkifiers: components["schemas"]["Linkifier"][];
+        };
+        ReorderLinkifiersInput: {
+            /**
+             * @description IDs of all linkifiers, each exactly once, in the new order.
+             * @example [
+             *       1
+             *     ]
+             */
+            ordered_linkifier_ids: number[];
+        };
+        ReorderLinkifiersOutput: Record<string, never>;
         CreateLinkifierInput: {
             /**
              * @description The regular expression, at most 500 characters. It must be unique in the organization.
@@ -11022,6 +11102,33 @@ export interface components {
             /** @description ID of the new linkifier. */
             id: number;
         };
+        UpdateLinkifierInput: {
+            /**
+             * @description ID of the linkifier.
+             * @example 1
+             */
+            filter_id: number;
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
+        };
+        UpdateLinkifierOutput: Record<string, never>;
+        DeleteLinkifierInput: {
+            /**
+             * @description ID of the linkifier.
+             * @example 1
+             */
+            filter_id: number;
+        };
+        DeleteLinkifierOutput: Record<string, never>;
         RegisterQueueInput: {
             /**
              * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
@@ -12862,6 +12969,21 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteLinkifierBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteMessageBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13592,6 +13714,20 @@ export interface components {
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Response of listLinkifiers. */
+        ListLinkifiersResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description All linkifiers, in the order in which they are tried. */
+            linkifiers: components["schemas"]["Linkifier"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -14753,6 +14889,33 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ReorderLinkifiersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of reorderLinkifiers. */
+        ReorderLinkifiersRequest: {
+            /**
+             * @description IDs of all linkifiers, each exactly once, in the new order.
+             * @example [
+             *       1
+             *     ]
+             */
+            ordered_linkifier_ids: number[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
             /**
              * @description States that the request failed.
@@ -15177,6 +15340,38 @@ export interface components {
              *     }
              */
             draft: components["schemas"]["DraftContent"];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateLinkifierBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            errors?: components["schemas"]["LinkifierProblems"];
+        };
+        /** @description Parameters of updateLinkifier. */
+        UpdateLinkifierRequest: {
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateMessageBadRequestError: {
@@ -20388,6 +20583,94 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listLinkifiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkifiersResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reorderLinkifiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ordered_linkifier_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ReorderLinkifiersRequest"];
+                /**
+                 * @example {
+                 *       "ordered_linkifier_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ReorderLinkifiersRequest"];
+                /**
+                 * @example {
+                 *       "ordered_linkifier_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReorderLinkifiersRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderLinkifiersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createLinkifier: {
         parameters: {
             query?: never;
@@ -20444,6 +20727,115 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteLinkifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the linkifier.
+                 * @example 1
+                 */
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteLinkifierBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateLinkifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the linkifier.
+                 * @example 1
+                 */
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLinkifierRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateLinkifierBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };

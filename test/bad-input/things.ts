@@ -41,6 +41,12 @@ const scheduledMessage: Maker = async (fixtures) => {
 const profileField: Maker = (fixtures) =>
   fixtures.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: fixtures.fresh('Field') });
 
+const linkifier: Maker = (fixtures) =>
+  fixtures.owner.ok('POST', '/realm/filters', {
+    pattern: fixtures.fresh('issue'),
+    url_template: 'https://issues.example.com/',
+  });
+
 const bot: Maker = async (fixtures) => {
   const short_name = fixtures.fresh('helper').replace(' ', '-');
   const { user_id: id } = (await fixtures.owner.ok('POST', '/bots', {
@@ -80,6 +86,7 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   channel,
   'custom-emoji': customEmoji,
   draft,
+  linkifier,
   message,
   'profile-field': profileField,
   queue: async (fixtures) => ({ id: (await fixtures.queue()).queue_id }),

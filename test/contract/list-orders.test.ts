@@ -337,6 +337,11 @@ describe('The order of a list in a response', () => {
       const ids = (user_groups as { id: number }[]).map(({ id }) => id);
       expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
     },
+    async 'listLinkifiers .linkifiers'() {
+      const patterns = async (): Promise<string[]> =>
+        (await get(zoe, '/realm/linkifiers')).linkifiers.map(({ pattern }: Body) => pattern);
+      expect(await patterns(), 'as they are tried').to.deep.equal(['second', 'first']);
+    },
     async 'listUserGroups .user_groups[].members'() {
       const group = await groupOf(await makeGroup([adam.id, zoe.id, mia.id]));
       expect(group.members).to.deep.equal([zoe.id, mia.id, adam.id]);

@@ -25,6 +25,7 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   subgroups: 'user-group',
   field_id: 'profile-field',
   linkifier_id: 'linkifier',
+  filter_id: 'linkifier',
   queue_id: 'queue',
   // Numbers in a sequence.
   event_id: null,

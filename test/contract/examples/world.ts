@@ -238,6 +238,12 @@ export const profileField: Thing = {
   facts: { name: 'Favorite editor', field_type: 3, type: 3 },
 };
 
+export const linkifier: Thing = {
+  kind: 'linkifier',
+  id: 1,
+  facts: { pattern: 'PR-(?P<number>[0-9]+)', url_template: 'https://code.example.com/{number}' },
+};
+
 /** A queue of Iago. */
 export const queue: Thing = { kind: 'queue', id: '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1', facts: {} };
 
@@ -257,6 +263,7 @@ export const world: readonly Thing[] = [
   ...[scheduledMessage, made('scheduled-message', 28)],
   ...[attachment, customEmoji, queue],
   ...[profileField, made('profile-field', 10)],
+  linkifier,
   made('linkifier', 2, {
     pattern: '#(?P<id>[0-9]+)',
     url_template: 'https://issues.example.com/{id}',

@@ -45,6 +45,30 @@ const subgroups = (title: string, change: 'add' | 'delete'): Action =>
     { [change]: [ids.thinkers] },
   ]);
 
+const linkifierActions: readonly Action[] = [
+  {
+    by: 'reorderLinkifiers',
+    title: 'puts a second linkifier first',
+    async run({ owner, ids }) {
+      const { linkifiers } = await owner.ok('GET', '/realm/linkifiers');
+      const linkifier = { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/t/{id}' };
+      const { id } = await owner.ok('POST', '/realm/filters', linkifier);
+      ids.linkifier = id;
+      const others = linkifiers.map((one: { id: number }) => one.id);
+      await owner.ok('PATCH', '/realm/linkifiers', { ordered_linkifier_ids: [id, ...others] });
+    },
+  },
+  request('updateLinkifier', 'changes the URL of a linkifier', 'owner', ({ ids }) => [
+    'PATCH',
+    `/realm/filters/${String(ids.linkifier)}`,
+    { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/other/{id}' },
+  ]),
+  request('deleteLinkifier', 'deletes a linkifier', 'owner', ({ ids }) => [
+    'DELETE',
+    `/realm/filters/${String(ids.linkifier)}`,
+  ]),
+];
+
 /** User groups and organization settings. */
 export const organizationActions: readonly Action[] = [
   newGroup('makers'),
@@ -57,6 +81,7 @@ export const organizationActions: readonly Action[] = [
     '/realm/filters',
     { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' },
   ]),
+  ...linkifierActions,
   organization('renames the organization', { name: 'Another', description: 'With *words*' }),
   ...inChunks(settingRows.filter(({ name }) => name !== 'can_access_all_users_group')).map(settings),
   organization('enables presence again', { presence_disabled: false }),

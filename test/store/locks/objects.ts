@@ -172,6 +172,48 @@ export const objects: Contests = {
       return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
     },
   },
+  'a linkifier is created while another gets its pattern': {
+    locks: ['linkifiers/updateLinkifier lockVisibility'],
+    async prepare(fixtures) {
+      const url_template = 'https://example.com/{id}';
+      const pattern = (): string => `${fixtures.fresh('T').replace(' ', '')}-(?P<id>[0-9]+)`;
+      const linkifier = { pattern: pattern(), url_template };
+      const { id } = await fixtures.owner.ok('POST', '/realm/filters', linkifier);
+      const changed = { pattern: pattern(), url_template };
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', '/realm/filters', changed),
+          side(fixtures.owner, 'PATCH', `/realm/filters/${String(id)}`, changed),
+        ],
+        wins: 1,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
+  'a linkifier is deleted while linkifiers are reordered': {
+    locks: ['linkifiers/deleteLinkifier lockVisibility', 'linkifiers/reorderLinkifiers lockVisibility'],
+    async prepare(fixtures) {
+      const pattern = `${fixtures.fresh('T').replace(' ', '')}-(?P<id>[0-9]+)`;
+      const linkifier = { pattern, url_template: 'https://example.com/{id}' };
+      const { id } = await fixtures.owner.ok('POST', '/realm/filters', linkifier);
+      await fixtures.owner.ok('POST', '/realm/filters', { ...linkifier, pattern: `${pattern}x` });
+      const { linkifiers } = await fixtures.owner.ok('GET', '/realm/linkifiers');
+      const ordered_linkifier_ids = linkifiers.map((one: Body) => one.id).toReversed();
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/realm/filters/${String(id)}`),
+          side(fixtures.owner, 'PATCH', '/realm/linkifiers', { ordered_linkifier_ids }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+        async check() {
+          // A row that the reordering stored again would exist beside the deletion.
+          const { linkifiers: left } = await fixtures.owner.ok('GET', '/realm/linkifiers');
+          expect(left.map((one: Body) => one.id)).not.to.include(id);
+        },
+      };
+    },
+  },
   'two files would together exceed the quota': {
     locks: ['attachments/uploadFile lockVisibility'],
     async prepare(fixtures) {

@@ -1,7 +1,7 @@
 import { contract } from '../../../conformance/cases.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
-import { profileFields, self, userGroups } from '../things/others.js';
+import { linkifiers, profileFields, self, userGroups } from '../things/others.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
 /** Operations of the organization, about objects that no user owns. */
@@ -177,6 +177,36 @@ export const organizationRules: readonly Variant[] = [
       },
     }),
     rules: everyoneIn,
+  }),
+  variant('listLinkifiers', 'all', {
+    kind: linkifiers,
+    ask: () => ({}),
+    shows: (body, { id }) => body.linkifiers.some((one: { id: number }) => one.id === id),
+    rules: { 'there is one': 'ok', nothing: 'unseen' },
+  }),
+  variant('updateLinkifier', 'the URL', {
+    kind: linkifiers,
+    ask: ({ id, text }) => ({
+      path: { filter_id: id },
+      parameters: { pattern: text ?? 'unknown', url_template: 'https://example.com/other' },
+    }),
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'linkifierNotFound' },
+  }),
+  variant('deleteLinkifier', 'by ID', {
+    kind: linkifiers,
+    ask: ({ id }) => ({ path: { filter_id: id } }),
+    rules: { 'there is one': 'ok', nothing: 'linkifierNotFound' },
+  }),
+  variant('reorderLinkifiers', 'all', {
+    kind: linkifiers,
+    ask: async ({ id }, { server }) => {
+      const { linkifiers: all } = await server.owner.ok('GET', '/realm/linkifiers');
+      const others = all.map((one: { id: number }) => one.id).filter((one: number) => one !== id);
+      return { parameters: { ordered_linkifier_ids: [id, ...others] } };
+    },
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'linkifierOrderIncomplete' },
   }),
   variant('updateOrganization', 'the name', {
     ...one,

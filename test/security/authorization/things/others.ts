@@ -96,6 +96,15 @@ export const userGroups = {
   nothing: () => nothing(),
 } satisfies Kind;
 
+export const linkifiers = {
+  'there is one': async (fixtures) => {
+    const text = fixtures.fresh('issue');
+    const linkifier = { pattern: text, url_template: 'https://example.com/' };
+    return { id: (await fixtures.server.owner.ok('POST', '/realm/filters', linkifier)).id, text };
+  },
+  nothing: () => nothing(),
+} satisfies Kind;
+
 export const profileFields = {
   'there is one': async (fixtures) => {
     const field = { field_type: 1, name: fixtures.fresh('Field') };
