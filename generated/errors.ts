@@ -751,8 +751,8 @@ export const errors = {
   invalidGroupMember: (values: { readonly user_id: number }): ApiError =>
     new ApiError('invalidGroupMember', 400, { result: 'error', msg: `Invalid user ID: ${String(values.user_id)}`, code: 'BAD_REQUEST' }),
   /** Both lists are absent or empty. */
-  nothingToDoWithSubgroups: (): ApiError =>
-    new ApiError('nothingToDoWithSubgroups', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
+  nothingToAddOrDelete: (): ApiError =>
+    new ApiError('nothingToAddOrDelete', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
   /** A group to add is already a subgroup. */
   subgroupAlready: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupAlready', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is already a subgroup of this group.`, code: 'BAD_REQUEST' }),
@@ -762,6 +762,15 @@ export const errors = {
   /** A group to remove is not a subgroup. */
   subgroupMissing: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupMissing', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is not a subgroup of this group.`, code: 'BAD_REQUEST' }),
+  /** A permission is granted to the group, or it is a subgroup of another group. The text names at most ten uses. */
+  userGroupInUse: (values: { readonly uses: string }): ApiError =>
+    new ApiError('userGroupInUse', 400, { result: 'error', msg: `User group is in use: ${String(values.uses)}.`, code: 'BAD_REQUEST' }),
+  /** A user to add is already a member. */
+  alreadyGroupMember: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('alreadyGroupMember', 400, { result: 'error', msg: `User ${String(values.user_id)} is already a member of this group`, code: 'BAD_REQUEST' }),
+  /** A user to remove is not a direct member. */
+  notGroupMember: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('notGroupMember', 400, { result: 'error', msg: `There is no member '${String(values.user_id)}' in this user group`, code: 'BAD_REQUEST' }),
   /** The account does not exist, or it is a bot and the operation accepts only human users. */
   noSuchUser: (): ApiError =>
     new ApiError('noSuchUser', 400, { result: 'error', msg: "No such user", code: 'BAD_REQUEST' }),

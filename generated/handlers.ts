@@ -58,8 +58,13 @@ import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js'
 import { updateNotificationSettings } from '../src/settings/updateNotificationSettings.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
+import { deleteUserGroup } from '../src/user-groups/deleteUserGroup.js';
+import { getUserGroupMembership } from '../src/user-groups/getUserGroupMembership.js';
+import { listUserGroupMembers } from '../src/user-groups/listUserGroupMembers.js';
+import { listUserGroupSubgroups } from '../src/user-groups/listUserGroupSubgroups.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
+import { updateUserGroupMembers } from '../src/user-groups/updateUserGroupMembers.js';
 import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
 import { createAlertWords } from '../src/users/createAlertWords.js';
 import { createUser } from '../src/users/createUser.js';
@@ -134,8 +139,13 @@ export const handlers = {
   updateNotificationSettings,
   updateSettings,
   createUserGroup,
+  deleteUserGroup,
+  getUserGroupMembership,
+  listUserGroupMembers,
+  listUserGroupSubgroups,
   listUserGroups,
   updateUserGroup,
+  updateUserGroupMembers,
   updateUserGroupSubgroups,
   createAlertWords,
   createUser,

@@ -63,6 +63,11 @@ export interface Inputs {
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
+  deleteUserGroup: components['schemas']['DeleteUserGroupInput'];
+  listUserGroupMembers: components['schemas']['ListUserGroupMembersInput'];
+  updateUserGroupMembers: components['schemas']['UpdateUserGroupMembersInput'];
+  getUserGroupMembership: components['schemas']['GetUserGroupMembershipInput'];
+  listUserGroupSubgroups: components['schemas']['ListUserGroupSubgroupsInput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
   listPresences: components['schemas']['ListPresencesInput'];
@@ -146,6 +151,11 @@ export interface Outputs {
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
+  deleteUserGroup: components['schemas']['DeleteUserGroupOutput'];
+  listUserGroupMembers: components['schemas']['ListUserGroupMembersOutput'];
+  updateUserGroupMembers: components['schemas']['UpdateUserGroupMembersOutput'];
+  getUserGroupMembership: components['schemas']['GetUserGroupMembershipOutput'];
+  listUserGroupSubgroups: components['schemas']['ListUserGroupSubgroupsOutput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
   listPresences: components['schemas']['ListPresencesOutput'];
@@ -224,6 +234,11 @@ export interface Traits {
   listUserGroups: { open: false; transaction: 'long-snapshot' };
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };
+  deleteUserGroup: { open: false; transaction: 'write' };
+  listUserGroupMembers: { open: false; transaction: 'long-snapshot' };
+  updateUserGroupMembers: { open: false; transaction: 'write' };
+  getUserGroupMembership: { open: false; transaction: 'read' };
+  listUserGroupSubgroups: { open: false; transaction: 'read' };
   updateUserGroupSubgroups: { open: false; transaction: 'write' };
   updateOwnPresence: { open: false; transaction: 'none' };
   listPresences: { open: false; transaction: 'none' };

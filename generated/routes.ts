@@ -5307,6 +5307,281 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "deleteUserGroup",
+    "method": "DELETE",
+    "path": "/user_groups/{user_group_id}",
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "notForGuests",
+      "rateLimitHit",
+      "notFound",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "userGroupInUse"
+    ]
+  },
+  {
+    "operationId": "listUserGroupMembers",
+    "method": "GET",
+    "path": "/user_groups/{user_group_id}/members",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-snapshot",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "direct_member_only",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidUserGroup"
+    ]
+  },
+  {
+    "operationId": "updateUserGroupMembers",
+    "method": "POST",
+    "path": "/user_groups/{user_group_id}/members",
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "add",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "delete",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 1179648,
+      "values": 50000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "notForGuests",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "limitReached",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "nothingToAddOrDelete",
+      "invalidGroupMember",
+      "alreadyGroupMember",
+      "notGroupMember"
+    ]
+  },
+  {
+    "operationId": "getUserGroupMembership",
+    "method": "GET",
+    "path": "/user_groups/{user_group_id}/members/{user_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "direct_member_only",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidUserGroup",
+      "noSuchUser"
+    ]
+  },
+  {
+    "operationId": "listUserGroupSubgroups",
+    "method": "GET",
+    "path": "/user_groups/{user_group_id}/subgroups",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "direct_subgroup_only",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidUserGroup"
+    ]
+  },
+  {
     "operationId": "updateUserGroupSubgroups",
     "method": "POST",
     "path": "/user_groups/{user_group_id}/subgroups",
@@ -5370,7 +5645,7 @@ export const routes: readonly RouteRow[] = [
       "limitReached",
       "invalidUserGroup",
       "insufficientPermission",
-      "nothingToDoWithSubgroups",
+      "nothingToAddOrDelete",
       "invalidUserGroupId",
       "subgroupAlready",
       "subgroupCycle",

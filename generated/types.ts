@@ -1349,7 +1349,19 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user group
+         * @description Deletes a user group. Earlier messages keep their mentions of the group. A group that is in use cannot be deleted: a
+         *     group to which a setting of the organization or the `can_mention_group` of another group grants a permission, or which
+         *     is a subgroup of another group.
+         *
+         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`.
+         *
+         *     Sends a `user_group` event with op `remove` to all users.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
+         */
+        delete: operations["deleteUserGroup"];
         options?: never;
         head?: never;
         /**
@@ -1367,6 +1379,64 @@ export interface paths {
         patch: operations["updateUserGroup"];
         trace?: never;
     };
+    "/user_groups/{user_group_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a user group
+         * @description Returns the members of a user group, including those of its subgroups.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listUserGroupMembers"];
+        put?: never;
+        /**
+         * Add or remove members of a user group
+         * @description Adds and removes members of a user group. The update is atomic. Sends `user_group` events with op `add_members` and
+         *     `remove_members`.
+         *
+         *     The notification bot sends a direct message to each user who was added or removed, except to the requester, to bots and
+         *     to deactivated accounts.
+         *
+         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
+         *     the rule of `POST /user_groups/{user_group_id}/subgroups` applies. The limit of `POST /user_groups/create` on users and
+         *     groups listed applies to `add`.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
+         */
+        post: operations["updateUserGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_groups/{user_group_id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a user is in a user group
+         * @description Returns whether a user is a member of a user group, directly or through a subgroup.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getUserGroupMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user_groups/{user_group_id}/subgroups": {
         parameters: {
             query?: never;
@@ -1374,7 +1444,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the subgroups of a user group
+         * @description Returns the subgroups of a user group, including the subgroups of these.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listUserGroupSubgroups"];
         put?: never;
         /**
          * Add or remove subgroups of a user group
@@ -2775,6 +2851,28 @@ export interface webhooks {
          *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op remove
+         * @description A user group was deleted. Sent to all users.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveUserGroupRemoveEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7419,6 +7517,28 @@ export interface components {
             group: components["schemas"]["UserGroup"];
         };
         /**
+         * @description A user group was deleted. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove",
+         *       "group_id": 9
+         *     }
+         */
+        UserGroupRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the group. */
+            group_id: number;
+        };
+        /**
          * @description A user group was changed. Sent to all users.
          * @example {
          *       "id": 0,
@@ -8645,7 +8765,7 @@ export interface components {
         /** @description An event of type `update_message_flags`. */
         UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"];
         /** @description An event of type `user_group`. */
-        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
+        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupRemoveEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
@@ -10445,6 +10565,92 @@ export interface components {
             };
         };
         UpdateUserGroupOutput: Record<string, never>;
+        DeleteUserGroupInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+        };
+        DeleteUserGroupOutput: Record<string, never>;
+        ListUserGroupMembersInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description Whether to leave out users who are only members of a subgroup.
+             * @default false
+             * @example true
+             */
+            direct_member_only: boolean;
+        };
+        ListUserGroupMembersOutput: {
+            /** @description IDs of the members, ascending. Deactivated accounts remain members. */
+            members: number[];
+        };
+        UpdateUserGroupMembersInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description IDs of the users to add. Each must be an active account that is not a member yet.
+             * @example [
+             *       12
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description IDs of the members to remove.
+             * @example [
+             *       10
+             *     ]
+             */
+            delete?: number[];
+        };
+        UpdateUserGroupMembersOutput: Record<string, never>;
+        GetUserGroupMembershipInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description ID of the user.
+             * @example 10
+             */
+            user_id: number;
+            /**
+             * @description Whether to leave out users who are only members of a subgroup.
+             * @default false
+             * @example true
+             */
+            direct_member_only: boolean;
+        };
+        GetUserGroupMembershipOutput: {
+            /** @description Whether the user is a member of the group. */
+            is_user_group_member: boolean;
+        };
+        ListUserGroupSubgroupsInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description Whether to leave out the subgroups of subgroups.
+             * @default false
+             * @example true
+             */
+            direct_subgroup_only: boolean;
+        };
+        ListUserGroupSubgroupsOutput: {
+            /** @description IDs of the subgroups, ascending. */
+            subgroups: number[];
+        };
         UpdateUserGroupSubgroupsInput: {
             /**
              * @description ID of the group.
@@ -13095,6 +13301,21 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteUserGroupBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         FetchApiKeyBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13529,6 +13750,35 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetUserGroupMembershipBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getUserGroupMembership. */
+        GetUserGroupMembershipResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Whether the user is a member of the group. */
+            is_user_group_member: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description Response of getUser. */
         GetUserResponse: {
             /**
@@ -13847,6 +14097,64 @@ export interface components {
             msg: string;
             /** @description The subscriptions. */
             subscriptions: components["schemas"]["Subscription"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListUserGroupMembersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listUserGroupMembers. */
+        ListUserGroupMembersResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the members, ascending. Deactivated accounts remain members. */
+            members: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListUserGroupSubgroupsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listUserGroupSubgroups. */
+        ListUserGroupSubgroupsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the subgroups, ascending. */
+            subgroups: number[];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -16765,6 +17073,53 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateUserGroupMembersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateUserGroupMembersPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateUserGroupMembers. */
+        UpdateUserGroupMembersRequest: {
+            /**
+             * @description IDs of the users to add. Each must be an active account that is not a member yet.
+             * @example [
+             *       12
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description IDs of the members to remove.
+             * @example [
+             *       10
+             *     ]
+             */
+            delete?: number[];
         };
         /** @description The body is larger than the server accepts. */
         UpdateUserGroupPayloadTooLargeError: {
@@ -20242,6 +20597,48 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    deleteUserGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteUserGroupBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateUserGroup: {
         parameters: {
             query?: never;
@@ -20296,6 +20693,209 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateUserGroupPayloadTooLargeError"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listUserGroupMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to leave out users who are only members of a subgroup.
+                 * @example true
+                 */
+                direct_member_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupMembersResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupMembersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupMembersRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserGroupMembersRequest"];
+                "application/json": components["schemas"]["UpdateUserGroupMembersRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupMembersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupMembersPayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUserGroupMembership: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to leave out users who are only members of a subgroup.
+                 * @example true
+                 */
+                direct_member_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+                /**
+                 * @description ID of the user.
+                 * @example 10
+                 */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserGroupMembershipResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserGroupMembershipBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listUserGroupSubgroups: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to leave out the subgroups of subgroups.
+                 * @example true
+                 */
+                direct_subgroup_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupSubgroupsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupSubgroupsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -22761,6 +23361,36 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserGroupAddEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "remove",
+                 *       "group_id": 9
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupRemoveEvent"];
             };
         };
         responses: {

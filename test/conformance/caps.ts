@@ -156,6 +156,10 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     const value = { direct_members: [id], direct_subgroups: [] };
     return { as: client, path, parameters: { can_mention_group: { new: value } } };
   },
+  updateUserGroupMembers: async (fixtures) => {
+    const { id, client } = await busy(fixtures, 'groupMembersPerDay', 'administrator');
+    return { as: client, path: { user_group_id: await fixtures.ownGroup() }, parameters: { add: [id] } };
+  },
   updateUserGroupSubgroups: withManySubgroups,
   createReaction: reactedMuch,
 };

@@ -224,6 +224,11 @@ export const happenings: Readonly<Record<string, Happening>> = {
   UpdateDisplaySettingsEvent: { act: (room) => settings(room, { color_scheme: 3 }), about: annas },
   UpdateGlobalNotificationsEvent: { act: (room) => settings(room, { enable_sounds: false }), about: annas },
   UserGroupAddEvent: { act: newGroup, about: everybody },
+  UserGroupRemoveEvent: {
+    before: newGroup,
+    act: ({ server }, id) => server.owner.ok('DELETE', `/user_groups/${String(id)}`),
+    about: everybody,
+  },
   UserGroupUpdateEvent: {
     before: newGroup,
     act: ({ server }, id) => server.owner.ok('PATCH', `/user_groups/${String(id)}`, { description: 'New' }),

@@ -94,6 +94,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   UpdateDisplaySettingsEvent: settings,
   UpdateGlobalNotificationsEvent: settings,
   UserGroupAddEvent: groups,
+  UserGroupRemoveEvent: groups,
   UserGroupUpdateEvent: groups,
   UserGroupAddSubgroupsEvent: groups,
   UserGroupRemoveSubgroupsEvent: groups,

@@ -45,6 +45,13 @@ const subgroups = (title: string, change: 'add' | 'delete'): Action =>
     { [change]: [ids.thinkers] },
   ]);
 
+const members = (title: string, change: 'add' | 'delete'): Action =>
+  request('updateUserGroupMembers', title, 'anna', ({ ids, nora }) => [
+    'POST',
+    `/user_groups/${String(ids.makers)}/members`,
+    { [change]: [nora.id] },
+  ]);
+
 const linkifierActions: readonly Action[] = [
   {
     by: 'reorderLinkifiers',
@@ -76,6 +83,12 @@ export const organizationActions: readonly Action[] = [
   group('renames a group', 'makers', { name: 'doers', description: 'Who do' }),
   subgroups('adds a subgroup', 'add'),
   subgroups('removes a subgroup', 'delete'),
+  members('adds a member', 'add'),
+  members('removes a member', 'delete'),
+  request('deleteUserGroup', 'deletes a group', 'anna', ({ ids }) => [
+    'DELETE',
+    `/user_groups/${String(ids.thinkers)}`,
+  ]),
   request('createLinkifier', 'adds a linkifier', 'owner', () => [
     'POST',
     '/realm/filters',

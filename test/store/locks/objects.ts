@@ -315,6 +315,58 @@ export const objects: Contests = {
       };
     },
   },
+  'a user is added to a group twice': {
+    locks: [
+      'user-groups/updateUserGroupMembers lockVisibility',
+      'user-groups/updateUserGroupMembers lockUserGroups',
+    ],
+    async prepare(fixtures) {
+      const path = `/user_groups/${String(await makeGroup(fixtures))}/members`;
+      const put = side(fixtures.owner, 'POST', path, { add: [fixtures.anna.id] });
+      return { sides: [put, put], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a group is deleted while it gets a member': {
+    locks: ['user-groups/deleteUserGroup lockUserGroups'],
+    async prepare(fixtures) {
+      const path = `/user_groups/${String(await makeGroup(fixtures))}`;
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', `${path}/members`, { add: [fixtures.anna.id] }),
+          side(fixtures.owner, 'DELETE', path),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+        async check() {
+          const stray = await fixtures.server.services.store.read((tx) =>
+            tx.all(
+              'SELECT user_id FROM user_group_members WHERE user_group_id NOT IN (SELECT id FROM user_groups)',
+            ),
+          );
+          expect(stray).to.deep.equal([]);
+        },
+      };
+    },
+  },
+  'a group is deleted while the organization grants it a permission': {
+    locks: ['user-groups/deleteUserGroup lockVisibility'],
+    async prepare(fixtures) {
+      const id = await makeGroup(fixtures);
+      const set = (group: number): Promise<Body> =>
+        fixtures.owner.ok('PATCH', '/realm', { can_delete_any_message_group: { new: group } });
+      const { user_groups } = await fixtures.owner.ok('GET', '/user_groups');
+      const usual = user_groups.find(({ name }: Body) => name === 'role:administrators').id;
+      return {
+        sides: [
+          side(fixtures.owner, 'PATCH', '/realm', { can_delete_any_message_group: { new: id } }),
+          side(fixtures.owner, 'DELETE', `/user_groups/${String(id)}`),
+        ],
+        wins: 1,
+        watchers: [fixtures.owner],
+        restore: () => set(usual),
+      };
+    },
+  },
   'two groups become subgroups of each other': {
     locks: ['user-groups/updateUserGroupSubgroups lockUserGroups'],
     async prepare(fixtures) {

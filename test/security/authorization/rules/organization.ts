@@ -19,6 +19,14 @@ const GROUP = {
   nothing: 'invalidUserGroup',
 } as const;
 
+/** All users can see every group, as in register. */
+const READ = {
+  'in it': 'ok',
+  'not in it': 'ok',
+  'a system group': 'ok',
+  nothing: 'invalidUserGroup',
+} as const;
+
 const group = ({ id }: Thing) => ({ user_group_id: id });
 
 const groupRules: readonly Variant[] = [
@@ -54,6 +62,45 @@ const groupRules: readonly Variant[] = [
       'a system group': 'insufficientPermission',
       nothing: 'invalidUserGroup',
     },
+  }),
+  variant('updateUserGroupMembers', 'with another member', {
+    kind: userGroups,
+    ask: async (thing, fixtures) => {
+      const { id } = await fixtures.like('member');
+      return { path: group(thing), parameters: { add: [id] } };
+    },
+    keeps: true,
+    rules: GROUP,
+  }),
+  variant('updateUserGroupMembers', 'without a missing member', {
+    kind: userGroups,
+    ask: (thing, { keeper }) => ({ path: group(thing), parameters: { delete: [keeper.id] } }),
+    rules: {
+      'in it': 'notGroupMember',
+      'not in it': { moderators: 'notGroupMember', others: 'insufficientPermission' },
+      'a system group': 'insufficientPermission',
+      nothing: 'invalidUserGroup',
+    },
+  }),
+  variant('deleteUserGroup', 'by ID', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing) }),
+    rules: GROUP,
+  }),
+  variant('listUserGroupMembers', 'by ID', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing) }),
+    rules: READ,
+  }),
+  variant('listUserGroupSubgroups', 'by ID', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing) }),
+    rules: READ,
+  }),
+  variant('getUserGroupMembership', "the requester's", {
+    kind: userGroups,
+    ask: (thing, _fixtures, { id }) => ({ path: { ...group(thing), user_id: id } }),
+    rules: READ,
   }),
   variant('listUserGroups', 'all', {
     kind: userGroups,
