@@ -576,6 +576,36 @@ export const errors = {
   /** `video_chat_provider` is not an ID from `realm_available_video_chat_providers`. */
   invalidVideoChatProvider: (values: { readonly video_chat_provider: number }): ApiError =>
     new ApiError('invalidVideoChatProvider', 400, { result: 'error', msg: `Invalid video_chat_provider ${String(values.video_chat_provider)}`, code: 'BAD_REQUEST' }),
+  /** The domain is not a valid domain with at least two labels. */
+  invalidDomain: (values: { readonly reason: string }): ApiError =>
+    new ApiError('invalidDomain', 400, { result: 'error', msg: `Invalid domain: ${String(values.reason)}`, code: 'BAD_REQUEST' }),
+  /** The organization already has this domain. */
+  domainTaken: (values: { readonly domain: string }): ApiError =>
+    new ApiError('domainTaken', 400, { result: 'error', msg: `The domain ${String(values.domain)} is already a part of your organization.`, code: 'BAD_REQUEST' }),
+  /** The organization does not have this domain. */
+  domainNotFound: (values: { readonly domain: string }): ApiError =>
+    new ApiError('domainNotFound', 400, { result: 'error', msg: `No entry found for domain ${String(values.domain)}.`, code: 'BAD_REQUEST' }),
+  /** No code playground has this ID. */
+  playgroundNotFound: (): ApiError =>
+    new ApiError('playgroundNotFound', 400, { result: 'error', msg: "Invalid playground", code: 'BAD_REQUEST' }),
+  /** The name, the language or the template is blank. */
+  playgroundBlank: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundBlank', 400, { result: 'error', msg: "This field cannot be blank.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The language contains a character that is not allowed. */
+  playgroundLanguageInvalid: (): ApiError =>
+    new ApiError('playgroundLanguageInvalid', 400, { result: 'error', msg: "Invalid characters in pygments language", code: 'BAD_REQUEST' }),
+  /** The template is not a valid RFC 6570 template, or does not begin with `http://` or `https://`. */
+  playgroundTemplateInvalid: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundTemplateInvalid', 400, { result: 'error', msg: "Invalid URL template.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The template does not have the variable `code`. */
+  playgroundWithoutCode: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundWithoutCode', 400, { result: 'error', msg: "Missing the required variable \"code\" in the URL template", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The template has another variable besides `code`. */
+  playgroundOtherVariable: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundOtherVariable', 400, { result: 'error', msg: "\"code\" should be the only variable present in the URL template", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The language already has a playground with this name. */
+  playgroundTaken: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundTaken', 400, { result: 'error', msg: "A code playground with that language and name already exists.", code: 'BAD_REQUEST', errors: values.errors }),
   /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),
@@ -819,6 +849,21 @@ export const errors = {
   /** The organization has `avatar_changes_disabled`, and the user is not an administrator. */
   avatarChangesDisabled: (): ApiError =>
     new ApiError('avatarChangesDisabled', 400, { result: 'error', msg: "Avatar changes are disabled in this organization.", code: 'BAD_REQUEST' }),
+  /** The organization has `emails_restricted_to_domains`, and the email does not belong to one of its domains. */
+  emailNotAllowed: (values: { readonly email: string }): ApiError =>
+    new ApiError('emailNotAllowed', 400, { result: 'error', msg: `Email '${String(values.email)}' not allowed in this organization`, code: 'BAD_REQUEST' }),
+  /** The organization has `disallow_disposable_email_addresses`, and the email belongs to a provider of disposable addresses. */
+  disposableEmailNotAllowed: (): ApiError =>
+    new ApiError('disposableEmailNotAllowed', 400, { result: 'error', msg: "Disposable email addresses are not allowed in this organization", code: 'BAD_REQUEST' }),
+  /** The organization has `emails_restricted_to_domains`. A `+` would give one mailbox any number of accounts. */
+  emailWithPlus: (): ApiError =>
+    new ApiError('emailWithPlus', 400, { result: 'error', msg: "Email addresses containing + are not allowed.", code: 'BAD_REQUEST' }),
+  /** The organization has `emails_restricted_to_domains`, and the new email does not belong to one of its domains. */
+  emailOutsideDomains: (): ApiError =>
+    new ApiError('emailOutsideDomains', 400, { result: 'error', msg: "Outside your domain.", code: 'BAD_REQUEST' }),
+  /** The organization has `disallow_disposable_email_addresses`, and the new email belongs to a provider of disposable addresses. */
+  realEmailRequired: (): ApiError =>
+    new ApiError('realEmailRequired', 400, { result: 'error', msg: "Please use your real email address.", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

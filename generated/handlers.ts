@@ -43,7 +43,13 @@ import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
+import { createDomain } from '../src/organization/createDomain.js';
+import { createPlayground } from '../src/organization/createPlayground.js';
+import { deleteDomain } from '../src/organization/deleteDomain.js';
+import { deletePlayground } from '../src/organization/deletePlayground.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
+import { listDomains } from '../src/organization/listDomains.js';
+import { updateDomain } from '../src/organization/updateDomain.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
@@ -124,7 +130,13 @@ export const handlers = {
   sendMessage,
   sendTypingStatus,
   updateMessage,
+  createDomain,
+  createPlayground,
+  deleteDomain,
+  deletePlayground,
   getServerSettings,
+  listDomains,
+  updateDomain,
   updateOrganization,
   getUserStatus,
   listPresences,

@@ -74,6 +74,12 @@ export interface Inputs {
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
   updateOrganization: components['schemas']['UpdateOrganizationInput'];
+  listDomains: components['schemas']['ListDomainsInput'];
+  createDomain: components['schemas']['CreateDomainInput'];
+  updateDomain: components['schemas']['UpdateDomainInput'];
+  deleteDomain: components['schemas']['DeleteDomainInput'];
+  createPlayground: components['schemas']['CreatePlaygroundInput'];
+  deletePlayground: components['schemas']['DeletePlaygroundInput'];
   listLinkifiers: components['schemas']['ListLinkifiersInput'];
   reorderLinkifiers: components['schemas']['ReorderLinkifiersInput'];
   createLinkifier: components['schemas']['CreateLinkifierInput'];
@@ -162,6 +168,12 @@ export interface Outputs {
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
   updateOrganization: components['schemas']['UpdateOrganizationOutput'];
+  listDomains: components['schemas']['ListDomainsOutput'];
+  createDomain: components['schemas']['CreateDomainOutput'];
+  updateDomain: components['schemas']['UpdateDomainOutput'];
+  deleteDomain: components['schemas']['DeleteDomainOutput'];
+  createPlayground: components['schemas']['CreatePlaygroundOutput'];
+  deletePlayground: components['schemas']['DeletePlaygroundOutput'];
   listLinkifiers: components['schemas']['ListLinkifiersOutput'];
   reorderLinkifiers: components['schemas']['ReorderLinkifiersOutput'];
   createLinkifier: components['schemas']['CreateLinkifierOutput'];
@@ -245,6 +257,12 @@ export interface Traits {
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };
   updateOrganization: { open: false; transaction: 'write' };
+  listDomains: { open: false; transaction: 'read' };
+  createDomain: { open: false; transaction: 'write' };
+  updateDomain: { open: false; transaction: 'write' };
+  deleteDomain: { open: false; transaction: 'write' };
+  createPlayground: { open: false; transaction: 'write' };
+  deletePlayground: { open: false; transaction: 'write' };
   listLinkifiers: { open: false; transaction: 'read' };
   reorderLinkifiers: { open: false; transaction: 'write' };
   createLinkifier: { open: false; transaction: 'write' };

@@ -268,6 +268,9 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "invalidEmail",
       "emailTaken",
+      "emailNotAllowed",
+      "disposableEmailNotAllowed",
+      "emailWithPlus",
       "passwordTooWeak",
       "nameTooLong",
       "nameTooShort",
@@ -3686,6 +3689,9 @@ export const routes: readonly RouteRow[] = [
       "botNameTaken",
       "invalidEmail",
       "emailTaken",
+      "emailOutsideDomains",
+      "realEmailRequired",
+      "emailWithPlus",
       "emailChangesDisabled",
       "botEmailFixed",
       "wrongPassword",
@@ -4251,6 +4257,9 @@ export const routes: readonly RouteRow[] = [
       "botNameTaken",
       "invalidEmail",
       "emailTaken",
+      "emailOutsideDomains",
+      "realEmailRequired",
+      "emailWithPlus",
       "emailChangesDisabled",
       "botEmailFixed",
       "wrongPassword",
@@ -4816,6 +4825,9 @@ export const routes: readonly RouteRow[] = [
       "botNameTaken",
       "invalidEmail",
       "emailTaken",
+      "emailOutsideDomains",
+      "realEmailRequired",
+      "emailWithPlus",
       "emailChangesDisabled",
       "botEmailFixed",
       "wrongPassword",
@@ -6400,6 +6412,297 @@ export const routes: readonly RouteRow[] = [
       "invalidVideoChatProvider",
       "unknownAuthenticationMethod",
       "noAuthenticationMethod"
+    ]
+  },
+  {
+    "operationId": "listDomains",
+    "method": "GET",
+    "path": "/realm/domains",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createDomain",
+    "method": "POST",
+    "path": "/realm/domains",
+    "open": false,
+    "role": "owner",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "domain",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "allow_subdomains",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeOwner",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "invalidDomain",
+      "domainTaken"
+    ]
+  },
+  {
+    "operationId": "updateDomain",
+    "method": "PATCH",
+    "path": "/realm/domains/{domain}",
+    "open": false,
+    "role": "owner",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "domain",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "allow_subdomains",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeOwner",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "domainNotFound"
+    ]
+  },
+  {
+    "operationId": "deleteDomain",
+    "method": "DELETE",
+    "path": "/realm/domains/{domain}",
+    "open": false,
+    "role": "owner",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "domain",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeOwner",
+      "rateLimitHit",
+      "notFound",
+      "domainNotFound"
+    ]
+  },
+  {
+    "operationId": "createPlayground",
+    "method": "POST",
+    "path": "/realm/playgrounds",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pygments_language",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "url_template",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "limitReached",
+      "playgroundBlank",
+      "playgroundLanguageInvalid",
+      "playgroundTemplateInvalid",
+      "playgroundWithoutCode",
+      "playgroundOtherVariable",
+      "playgroundTaken"
+    ]
+  },
+  {
+    "operationId": "deletePlayground",
+    "method": "DELETE",
+    "path": "/realm/playgrounds/{playground_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "playground_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "playgroundNotFound"
     ]
   },
   {

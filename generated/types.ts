@@ -1615,6 +1615,118 @@ export interface paths {
         patch: operations["updateOrganization"];
         trace?: never;
     };
+    "/realm/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the allowed domains
+         * @description Returns the domains of emails with which users can join if the organization setting `emails_restricted_to_domains` is
+         *     true, in the order in which they were added.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Add an allowed domain
+         * @description Adds a domain of emails with which users can join if the organization setting `emails_restricted_to_domains` is true.
+         *     Limit: at most 100 domains.
+         *
+         *     Sends a `realm_domains` event with op `add` to all users.
+         *
+         *     Permission: organization owner; bots allowed.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an allowed domain
+         * @description Removes a domain of emails with which users can join. Existing accounts do not change.
+         *
+         *     Sends a `realm_domains` event with op `remove` to all users. After the last domain is removed, the organization setting
+         *     `emails_restricted_to_domains` is false, because no user could join otherwise. This sends a `realm` event too.
+         *
+         *     Permission: organization owner; bots allowed.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an allowed domain
+         * @description Changes whether emails at subdomains of a domain are allowed too.
+         *
+         *     Sends a `realm_domains` event with op `change` to all users. If nothing changes, no event is sent.
+         *
+         *     Permission: organization owner; bots allowed.
+         */
+        patch: operations["updateDomain"];
+        trace?: never;
+    };
+    "/realm/playgrounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a code playground
+         * @description Adds a code playground: a website that runs code. Clients link it from code blocks of its language. A language can have
+         *     several playgrounds. Limit: at most 100 code playgrounds.
+         *
+         *     Sends a `realm_playgrounds` event with all code playgrounds to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["createPlayground"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/playgrounds/{playground_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a code playground
+         * @description Deletes a code playground. Sends a `realm_playgrounds` event with the remaining code playgrounds to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deletePlayground"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/realm/linkifiers": {
         parameters: {
             query?: never;
@@ -2573,6 +2685,94 @@ export interface webhooks {
          *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveRealmUpdateDictEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmDomainsAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_domains, op add
+         * @description A domain was added to those of the organization.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmDomainsAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmDomainsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_domains, op change
+         * @description A domain of the organization changed.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmDomainsChangeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmDomainsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_domains, op remove
+         * @description A domain of the organization was removed.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmDomainsRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmPlaygrounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_playgrounds
+         * @description The code playgrounds changed. Contains all current playgrounds.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmPlaygroundsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4469,9 +4669,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -4702,32 +4908,50 @@ export interface components {
             max_message_length?: number;
         };
         /**
+         * @description A domain of emails with which users can join.
+         * @example {
+         *       "domain": "example.net",
+         *       "allow_subdomains": false
+         *     }
+         */
+        Domain: {
+            /** @description The domain, in lowercase. */
+            domain: string;
+            /** @description Whether emails at subdomains of the domain are allowed too. */
+            allow_subdomains: boolean;
+        };
+        /**
+         * @description A website that runs code.
+         * @example {
+         *       "id": 1,
+         *       "name": "Python playground",
+         *       "pygments_language": "Python",
+         *       "url_template": "https://python.example.com/?code={code}"
+         *     }
+         */
+        CodePlayground: {
+            /** @description ID of the playground. */
+            id: number;
+            /** @description Name of the playground. */
+            name: string;
+            /** @description Language of the code blocks that link to it. */
+            pygments_language: string;
+            /** @description URL of the playground, as an RFC 6570 template with the variable `code`. */
+            url_template: string;
+        };
+        /**
          * @description Fields of the register response about lists of the organization and about integrations. Each needs its own event
          *     type: `realm_domains`, `realm_playgrounds`, `stop_words`, `giphy` (`giphy_api_key`) and `video_calls`
          *     (`has_zoom_token`).
          */
         OrganizationListsRegisterFields: {
             /**
-             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
-             *     operation adds a domain yet.
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
+             *     which they were added.
              */
-            realm_domains?: {
-                /** @description The domain, such as `example.com`. */
-                domain: string;
-                /** @description Whether emails at subdomains of the domain are allowed too. */
-                allow_subdomains: boolean;
-            }[];
-            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
-            realm_playgrounds?: {
-                /** @description ID of the playground. */
-                id: number;
-                /** @description Name of the playground. */
-                name: string;
-                /** @description Language of the code blocks that link to it. */
-                pygments_language: string;
-                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
-                url_template: string;
-            }[];
+            realm_domains?: components["schemas"]["Domain"][];
+            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
             /**
@@ -7159,6 +7383,99 @@ export interface components {
             };
         };
         /**
+         * @description A domain was added to those of the organization.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "add",
+         *       "realm_domain": {
+         *         "domain": "example.net",
+         *         "allow_subdomains": false
+         *       }
+         *     }
+         */
+        RealmDomainsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            realm_domain: components["schemas"]["Domain"];
+        };
+        /**
+         * @description A domain of the organization changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "change",
+         *       "realm_domain": {
+         *         "domain": "example.net",
+         *         "allow_subdomains": true
+         *       }
+         *     }
+         */
+        RealmDomainsChangeEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "change";
+            realm_domain: components["schemas"]["Domain"];
+        };
+        /**
+         * @description A domain of the organization was removed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "remove",
+         *       "domain": "example.net"
+         *     }
+         */
+        RealmDomainsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The removed domain. */
+            domain: string;
+        };
+        /**
+         * @description The code playgrounds changed. Contains all current playgrounds.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_playgrounds",
+         *       "realm_playgrounds": [
+         *         {
+         *           "id": 1,
+         *           "name": "Python playground",
+         *           "pygments_language": "Python",
+         *           "url_template": "https://python.example.com/?code={code}"
+         *         }
+         *       ]
+         *     }
+         */
+        RealmPlaygroundsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_playgrounds";
+            /** @description All code playgrounds, in the order in which they were added. */
+            realm_playgrounds: components["schemas"]["CodePlayground"][];
+        };
+        /**
          * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
          *
          *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
@@ -8546,9 +8863,15 @@ export interface components {
             name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             invite_required?: boolean;
@@ -8703,9 +9026,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -8750,6 +9079,8 @@ export interface components {
         RealmEvent: components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"];
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
+        /** @description An event of type `realm_domains`. */
+        RealmDomainsEvent: components["schemas"]["RealmDomainsAddEvent"] | components["schemas"]["RealmDomainsChangeEvent"] | components["schemas"]["RealmDomainsRemoveEvent"];
         /** @description An event of type `realm_emoji`. */
         RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
         /** @description An event of type `realm_user`. */
@@ -8769,7 +9100,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -11025,12 +11356,14 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
@@ -11227,9 +11560,15 @@ export interface components {
             name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             invite_required?: boolean;
@@ -11276,6 +11615,80 @@ export interface components {
             /** @description Alias of `service_update_announcements_stream_id`, for existing clients. */
             zulip_update_announcements_stream_id?: number;
         };
+        ListDomainsInput: Record<string, never>;
+        ListDomainsOutput: {
+            /** @description The domains. */
+            domains: components["schemas"]["Domain"][];
+        };
+        CreateDomainInput: {
+            /**
+             * @description The domain, at most 255 characters: at least two labels of letters, digits and `-`, separated by dots. It is stored
+             *     in lowercase.
+             * @example example.org
+             */
+            domain: string;
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        CreateDomainOutput: {
+            /** @description A number that identifies the entry, and the domain. */
+            new_domain: (number | string)[];
+        };
+        UpdateDomainInput: {
+            /**
+             * @description The domain.
+             * @example example.net
+             */
+            domain: string;
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        UpdateDomainOutput: Record<string, never>;
+        DeleteDomainInput: {
+            /**
+             * @description The domain.
+             * @example example.net
+             */
+            domain: string;
+        };
+        DeleteDomainOutput: Record<string, never>;
+        CreatePlaygroundInput: {
+            /**
+             * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
+             * @example Rust playground
+             */
+            name: string;
+            /**
+             * @description The language of the code blocks, at most 40 characters. It can contain letters, digits, spaces, and any of `_`, `+`,
+             *     `-`, `.`, `/` and `#`. The server need not know the language.
+             * @example Rust
+             */
+            pygments_language: string;
+            /**
+             * @description The URL as an RFC 6570 template with the variable `code`, at most 2000 characters. It must begin with `http://` or
+             *     `https://`.
+             * @example https://play.example.com/?edition=2021&code={code}
+             */
+            url_template: string;
+        };
+        CreatePlaygroundOutput: {
+            /** @description ID of the new playground. */
+            id: number;
+        };
+        DeletePlaygroundInput: {
+            /**
+             * @description ID of the playground.
+             * @example 1
+             */
+            playground_id: number;
+        };
+        DeletePlaygroundOutput: Record<string, never>;
         ListLinkifiersInput: Record<string, never>;
         ListLinkifiersOutput: {
             /** @description All linkifiers, in the order in which they are tried. */
@@ -11554,9 +11967,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -11786,26 +12205,12 @@ export interface components {
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
             /**
-             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
-             *     operation adds a domain yet.
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
+             *     which they were added.
              */
-            realm_domains?: {
-                /** @description The domain, such as `example.com`. */
-                domain: string;
-                /** @description Whether emails at subdomains of the domain are allowed too. */
-                allow_subdomains: boolean;
-            }[];
-            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
-            realm_playgrounds?: {
-                /** @description ID of the playground. */
-                id: number;
-                /** @description Name of the playground. */
-                name: string;
-                /** @description Language of the code blocks that link to it. */
-                pygments_language: string;
-                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
-                url_template: string;
-            }[];
+            realm_domains?: components["schemas"]["Domain"][];
+            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
             /**
@@ -12412,6 +12817,51 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateDomainBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createDomain. */
+        CreateDomainRequest: {
+            /**
+             * @description The domain, at most 255 characters: at least two labels of letters, digits and `-`, separated by dots. It is stored
+             *     in lowercase.
+             * @example example.org
+             */
+            domain: string;
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        /** @description Response of createDomain. */
+        CreateDomainResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description A number that identifies the entry, and the domain. */
+            new_domain: (number | string)[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateDraftsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -12516,6 +12966,58 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /** @description ID of the new linkifier. */
+            id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreatePlaygroundBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            errors?: components["schemas"]["LinkifierProblems"];
+        };
+        /** @description Parameters of createPlayground. */
+        CreatePlaygroundRequest: {
+            /**
+             * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
+             * @example Rust playground
+             */
+            name: string;
+            /**
+             * @description The language of the code blocks, at most 40 characters. It can contain letters, digits, spaces, and any of `_`, `+`,
+             *     `-`, `.`, `/` and `#`. The server need not know the language.
+             * @example Rust
+             */
+            pygments_language: string;
+            /**
+             * @description The URL as an RFC 6570 template with the variable `code`, at most 2000 characters. It must begin with `http://` or
+             *     `https://`.
+             * @example https://play.example.com/?edition=2021&code={code}
+             */
+            url_template: string;
+        };
+        /** @description Response of createPlayground. */
+        CreatePlaygroundResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the new playground. */
             id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
@@ -13145,6 +13647,21 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteDomainBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteDraftBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13232,6 +13749,21 @@ export interface components {
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeletePlaygroundBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteQueueBadRequestError: {
@@ -13936,6 +14468,20 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description Response of listDomains. */
+        ListDomainsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The domains. */
+            domains: components["schemas"]["Domain"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListDraftsBadRequestError: {
             /**
@@ -14622,9 +15168,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -14854,26 +15406,12 @@ export interface components {
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
             /**
-             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
-             *     operation adds a domain yet.
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
+             *     which they were added.
              */
-            realm_domains?: {
-                /** @description The domain, such as `example.com`. */
-                domain: string;
-                /** @description Whether emails at subdomains of the domain are allowed too. */
-                allow_subdomains: boolean;
-            }[];
-            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
-            realm_playgrounds?: {
-                /** @description ID of the playground. */
-                id: number;
-                /** @description Name of the playground. */
-                name: string;
-                /** @description Language of the code blocks that link to it. */
-                pygments_language: string;
-                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
-                url_template: string;
-            }[];
+            realm_domains?: components["schemas"]["Domain"][];
+            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
             /**
@@ -15587,6 +16125,31 @@ export interface components {
             };
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateDomainBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateDomain. */
+        UpdateDomainRequest: {
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateDraftBadRequestError: {
             /**
              * @description States that the request failed.
@@ -16046,12 +16609,14 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
@@ -16256,9 +16821,15 @@ export interface components {
             name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             invite_required?: boolean;
@@ -21183,6 +21754,302 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDomainsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "example.org",
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDomainRequest"];
+                /**
+                 * @example {
+                 *       "domain": "example.org",
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateDomainRequest"];
+                /**
+                 * @example {
+                 *       "domain": "example.org",
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDomainRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDomainResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDomainBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain.
+                 * @example example.net
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDomainBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain.
+                 * @example example.net
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDomainRequest"];
+                /**
+                 * @example {
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateDomainRequest"];
+                /**
+                 * @example {
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDomainRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDomainBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createPlayground: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rust playground",
+                 *       "pygments_language": "Rust",
+                 *       "url_template": "https://play.example.com/?edition=2021&code={code}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreatePlaygroundRequest"];
+                /**
+                 * @example {
+                 *       "name": "Rust playground",
+                 *       "pygments_language": "Rust",
+                 *       "url_template": "https://play.example.com/?edition=2021&code={code}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreatePlaygroundRequest"];
+                /**
+                 * @example {
+                 *       "name": "Rust playground",
+                 *       "pygments_language": "Rust",
+                 *       "url_template": "https://play.example.com/?edition=2021&code={code}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePlaygroundRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlaygroundResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlaygroundBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deletePlayground: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the playground.
+                 * @example 1
+                 */
+                playground_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePlaygroundBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listLinkifiers: {
         parameters: {
             query?: never;
@@ -22932,6 +23799,138 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RealmUpdateDictEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmDomainsAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_domains",
+                 *       "op": "add",
+                 *       "realm_domain": {
+                 *         "domain": "example.net",
+                 *         "allow_subdomains": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmDomainsAddEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmDomainsChangeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_domains",
+                 *       "op": "change",
+                 *       "realm_domain": {
+                 *         "domain": "example.net",
+                 *         "allow_subdomains": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmDomainsChangeEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmDomainsRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_domains",
+                 *       "op": "remove",
+                 *       "domain": "example.net"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmDomainsRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmPlaygroundsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_playgrounds",
+                 *       "realm_playgrounds": [
+                 *         {
+                 *           "id": 1,
+                 *           "name": "Python playground",
+                 *           "pygments_language": "Python",
+                 *           "url_template": "https://python.example.com/?code={code}"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmPlaygroundsEvent"];
             };
         };
         responses: {

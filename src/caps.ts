@@ -67,6 +67,8 @@ export const caps = {
   emoji: { most: 10_000, of: 'custom emoji' },
   alertWords: { most: 1000, of: 'alert words per user', advice: 'Remove some first.' },
   linkifiers: { most: 100, of: 'linkifiers' },
+  domains: { most: 100, of: 'domains' },
+  playgrounds: { most: 100, of: 'code playgrounds' },
   profileFields: { most: 100, of: 'custom profile fields' },
   profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },
   newChannelsPerRequest: { most: 100, of: 'new channels per request', advice: SPLIT },

@@ -29,6 +29,7 @@ const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   createLinkifier: { url_format_string: 176 },
   updateLinkifier: { url_format_string: 176 },
+  createPlayground: { url_prefix: 196 },
 };
 
 /** Former names that the server accepts like the current name. */

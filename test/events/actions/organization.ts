@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../generated/operations.js';
 import type { Parameters } from '../../support/client.js';
 import { anotherValue, settingRows } from '../../organization/fixtures.js';
 import { systemGroup } from '../../user-groups/fixtures.js';
@@ -76,6 +77,40 @@ const linkifierActions: readonly Action[] = [
   ]),
 ];
 
+const domain = (by: OperationId, title: string, method: string, parameters: Parameters = {}): Action =>
+  request(by, title, 'owner', () => [method, '/realm/domains/example.net', parameters]);
+
+const domainActions: readonly Action[] = [
+  request('createDomain', 'adds a domain', 'owner', () => [
+    'POST',
+    '/realm/domains',
+    { domain: 'example.net', allow_subdomains: true },
+  ]),
+  domain('updateDomain', 'changes a domain', 'PATCH', { allow_subdomains: false }),
+  organization('restricts emails to domains', { emails_restricted_to_domains: true }),
+  domain('deleteDomain', 'removes the only domain', 'DELETE'),
+];
+
+const playgroundActions: readonly Action[] = [
+  request(
+    'createPlayground',
+    'adds a code playground',
+    'owner',
+    () => [
+      'POST',
+      '/realm/playgrounds',
+      { name: 'Play', pygments_language: 'Python', url_template: 'https://python.example.com/?code={code}' },
+    ],
+    ({ ids }, { id }) => {
+      ids.playground = id;
+    },
+  ),
+  request('deletePlayground', 'deletes a code playground', 'owner', ({ ids }) => [
+    'DELETE',
+    `/realm/playgrounds/${String(ids.playground)}`,
+  ]),
+];
+
 /** User groups and organization settings. */
 export const organizationActions: readonly Action[] = [
   newGroup('makers'),
@@ -95,6 +130,8 @@ export const organizationActions: readonly Action[] = [
     { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' },
   ]),
   ...linkifierActions,
+  ...domainActions,
+  ...playgroundActions,
   organization('renames the organization', { name: 'Another', description: 'With *words*' }),
   ...inChunks(settingRows.filter(({ name }) => name !== 'can_access_all_users_group')).map(settings),
   organization('enables presence again', { presence_disabled: false }),

@@ -214,6 +214,61 @@ export const objects: Contests = {
       };
     },
   },
+  'a domain is added twice': {
+    locks: ['organization/createDomain lockVisibility'],
+    prepare(fixtures) {
+      const domain = `${fixtures.fresh('domain').replace(' ', '')}.example`;
+      const add = side(fixtures.owner, 'POST', '/realm/domains', { domain, allow_subdomains: false });
+      return { sides: [add, add], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a domain is changed while it is removed': {
+    locks: ['organization/updateDomain lockVisibility', 'organization/deleteDomain lockVisibility'],
+    async prepare(fixtures) {
+      const domain = `${fixtures.fresh('domain').replace(' ', '')}.example`;
+      await fixtures.owner.ok('POST', '/realm/domains', { domain, allow_subdomains: false });
+      const path = `/realm/domains/${domain}`;
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', path),
+          side(fixtures.owner, 'PATCH', path, { allow_subdomains: true }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
+  'a code playground is created twice': {
+    locks: ['organization/createPlayground lockVisibility'],
+    prepare(fixtures) {
+      const playground = {
+        name: fixtures.fresh('Playground'),
+        pygments_language: 'Python',
+        url_template: 'https://python.example.com/?code={code}',
+      };
+      const create = side(fixtures.owner, 'POST', '/realm/playgrounds', playground);
+      return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a code playground is deleted while another is added': {
+    locks: ['organization/deletePlayground lockVisibility'],
+    async prepare(fixtures) {
+      const playground = () => ({
+        name: fixtures.fresh('Playground'),
+        pygments_language: 'Python',
+        url_template: 'https://python.example.com/?code={code}',
+      });
+      const { id } = await fixtures.owner.ok('POST', '/realm/playgrounds', playground());
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/realm/playgrounds/${String(id)}`),
+          side(fixtures.owner, 'POST', '/realm/playgrounds', playground()),
+        ],
+        wins: 2,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
   'two files would together exceed the quota': {
     locks: ['attachments/uploadFile lockVisibility'],
     async prepare(fixtures) {

@@ -1,7 +1,7 @@
 import { contract } from '../../../conformance/cases.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
-import { linkifiers, profileFields, self, userGroups } from '../things/others.js';
+import { domains, linkifiers, playgrounds, profileFields, self, userGroups } from '../things/others.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
 /** Operations of the organization, about objects that no user owns. */
@@ -224,6 +224,46 @@ export const organizationRules: readonly Variant[] = [
       },
     }),
     rules: everyoneIn,
+  }),
+  variant('listDomains', 'all', {
+    kind: domains,
+    ask: () => ({}),
+    shows: (body, { id }) => body.domains.some((each: { domain: string }) => each.domain === id),
+    rules: { 'there is one': 'ok', nothing: 'unseen' },
+  }),
+  variant('createDomain', 'a domain', {
+    ...one,
+    ask: (_thing, fixtures) => ({
+      parameters: { domain: `${fixtures.fresh('domain')}.example`, allow_subdomains: true },
+    }),
+    rules: everyoneIn,
+  }),
+  variant('updateDomain', 'by name', {
+    kind: domains,
+    ask: ({ id }) => ({ path: { domain: id }, parameters: { allow_subdomains: false } }),
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'domainNotFound' },
+  }),
+  variant('deleteDomain', 'by name', {
+    kind: domains,
+    ask: ({ id }) => ({ path: { domain: id } }),
+    rules: { 'there is one': 'ok', nothing: 'domainNotFound' },
+  }),
+  variant('createPlayground', 'a playground', {
+    ...one,
+    ask: (_thing, fixtures) => ({
+      parameters: {
+        name: fixtures.fresh('Playground'),
+        pygments_language: 'Rust',
+        url_template: 'https://rust.example.com/{code}',
+      },
+    }),
+    rules: everyoneIn,
+  }),
+  variant('deletePlayground', 'by ID', {
+    kind: playgrounds,
+    ask: ({ id }) => ({ path: { playground_id: id } }),
+    rules: { 'there is one': 'ok', nothing: 'playgroundNotFound' },
   }),
   variant('listLinkifiers', 'all', {
     kind: linkifiers,
