@@ -55,6 +55,7 @@ const LAYERS = [
     files: [
       'src/users/accounts/',
       'src/channels/(editing|subscriptions)/',
+      'src/user-groups/notices\\.ts',
       'src/messages/(editing|removal|sending)/',
       'src/scheduled-messages/',
       'src/(channels|users)/on-[a-z-]+\\.ts',

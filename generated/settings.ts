@@ -902,13 +902,13 @@ export const organizationSettings = [
   {
     "name": "disallow_disposable_email_addresses",
     "group": "accounts",
-    "effect": "none",
+    "effect": "server",
     "role": "owner"
   },
   {
     "name": "emails_restricted_to_domains",
     "group": "accounts",
-    "effect": "none",
+    "effect": "server",
     "role": "owner"
   },
   {

@@ -73,6 +73,8 @@ export const caps = {
   },
   mutedUsers: { most: 1000, of: 'muted users per user', advice: 'Unmute some first.' },
   linkifiers: { most: 100, of: 'linkifiers' },
+  domains: { most: 100, of: 'domains' },
+  playgrounds: { most: 100, of: 'code playgrounds' },
   profileFields: { most: 100, of: 'custom profile fields' },
   profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },
   newChannelsPerRequest: { most: 100, of: 'new channels per request', advice: SPLIT },

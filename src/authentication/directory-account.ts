@@ -2,6 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
+import { findEmailProblem } from '../organization/allowed-email.js';
 import { createUserAccount } from '../users/accounts/create.js';
 import { isReservedEmail } from '../lib/email-address.js';
 import { toFullName } from '../users/model/name.js';
@@ -27,6 +28,11 @@ const create = async (scope: TxScope, person: DirectoryEntry): Promise<User> => 
   if (made) return made;
   if (isReservedEmail(services.config.siteUrl, email) || (await isEmailTaken(tx, email))) {
     services.log.warn({ email }, 'An email of the directory belongs to another account; it cannot log in.');
+    throw errors.authenticationFailed();
+  }
+  const problem = await findEmailProblem(locked, email);
+  if (problem !== undefined) {
+    services.log.warn({ email, problem }, 'The organization does not allow an email of the directory.');
     throw errors.authenticationFailed();
   }
   const full_name = await chooseName(scope, person);

@@ -75,6 +75,13 @@ export const checkLinkifier = async (pattern: string, template: string): Promise
   if ('names' in groups && variables) refuse(checkNames(groups.names, variables));
 };
 
+/** Returns the place of a linkifier in the order. Throws if it does not exist. */
+export const placeOf = (linkifiers: readonly Linkifier[], id: number): number => {
+  const place = linkifiers.findIndex((one) => one.id === id);
+  if (place === -1) throw errors.linkifierNotFound();
+  return place;
+};
+
 /** Throws if another linkifier has the same pattern. */
 export const checkIsNew = (pattern: string, others: readonly Linkifier[]): void => {
   if (!others.some((one) => one.pattern === pattern)) return;

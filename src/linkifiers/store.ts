@@ -18,3 +18,26 @@ export const insertLinkifier = async (tx: Tx, pattern: string, url_template: str
     linkifier_order: (last?.linkifier_order ?? 0) + 1,
   });
 };
+
+export const updatePattern = async (
+  tx: Tx,
+  id: number,
+  pattern: string,
+  url_template: string,
+): Promise<void> => {
+  await tx.run('UPDATE linkifiers SET pattern = ?, url_template = ? WHERE id = ?', [
+    pattern,
+    url_template,
+    id,
+  ]);
+};
+
+export const removeLinkifier = async (tx: Tx, id: number): Promise<void> => {
+  await tx.run('DELETE FROM linkifiers WHERE id = ?', [id]);
+};
+
+/** Stores the linkifiers in this order, in one statement. */
+export const updateOrder = (tx: Tx, ordered: readonly Linkifier[]): Promise<void> => {
+  const rows = ordered.map((one, place) => ({ ...one, linkifier_order: place + 1 }));
+  return tx.upsertMany('linkifiers', rows, ['id']);
+};

@@ -62,16 +62,15 @@ const user = (text: string, { names }: Rendering): Mention | undefined => {
   };
 };
 
+const userGroup = ({ id, name }: { readonly id: number; readonly name: string }): Shown => ({
+  text: name,
+  className: 'user-group-mention',
+  attributes: { 'data-user-group-id': id },
+});
+
 const group = (name: string, { names }: Rendering): Mention | undefined => {
   const known = isExactName(name) ? names.groupsByKey.get(nameKey(name)) : undefined;
-  return (
-    known && {
-      text: known.name,
-      className: 'user-group-mention',
-      attributes: { 'data-user-group-id': known.id },
-      count: (mentions) => mentions.groupIds.add(known.id),
-    }
-  );
+  return known && { ...userGroup(known), count: (mentions) => mentions.groupIds.add(known.id) };
 };
 
 const mentionHtml = ({ text, className, attributes }: Shown, quiet: boolean): string =>
@@ -84,6 +83,10 @@ const mentionHtml = ({ text, className, attributes }: Shown, quiet: boolean): st
 /** Returns a silent mention of a user as clients show it. It notifies no user. */
 export const silentMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>
   mentionHtml(person(user), true);
+
+/** Returns a silent mention of a group as clients show it. It notifies no user. */
+export const silentGroupMentionHtml = (one: { readonly id: number; readonly name: string }): string =>
+  mentionHtml(userGroup(one), true);
 
 /** Returns a mention of a user as clients show it. */
 export const userMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>

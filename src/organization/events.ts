@@ -1,6 +1,8 @@
 import type { Tx } from '../store/types.js';
+import type { Domain } from './domains.js';
 import { olderNamesOf } from './legacy-fields.js';
 import { isPermission } from './permissions.js';
+import type { CodePlayground } from './playgrounds.js';
 import type { OrganizationChange } from './store.js';
 
 /** Settings that are sent with op `update_dict` for historical reasons only. */
@@ -22,4 +24,17 @@ export const emitOrganizationChange = (tx: Tx, { settings, ...own }: Organizatio
     tx.emit({ type: 'realm', ...change }, { users: 'everyone' });
   }
   tx.invalidate('organization');
+};
+
+export const emitDomain = (tx: Tx, op: 'add' | 'change', realm_domain: Domain): void => {
+  tx.emit({ type: 'realm_domains', op, realm_domain }, { users: 'everyone' });
+};
+
+export const emitDomainRemoved = (tx: Tx, domain: string): void => {
+  tx.emit({ type: 'realm_domains', op: 'remove', domain }, { users: 'everyone' });
+};
+
+/** Sends everyone all code playgrounds. */
+export const emitPlaygrounds = (tx: Tx, realm_playgrounds: readonly CodePlayground[]): void => {
+  tx.emit({ type: 'realm_playgrounds', realm_playgrounds }, { users: 'everyone' });
 };

@@ -3,6 +3,7 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { makeToken } from '../authentication/token.js';
 import { queueLinkMail } from '../email/mail.js';
 import { DAY } from '../lib/seconds.js';
+import { checkChangedEmail } from '../organization/allowed-email.js';
 import type { Scope, TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
@@ -50,7 +51,10 @@ export const checkNewEmail = async (
   const { email_changes_disabled } = services.organization.current.settings;
   if (email_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.emailChangesDisabled();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
-  const holder = await store.read((tx) => findHolder({ tx, services, actor }, email));
+  const holder = await store.read(async (tx) => {
+    await checkChangedEmail({ tx, services }, email);
+    return findHolder({ tx, services, actor }, email);
+  });
   await services.limits.consume('email_change_by_user', String(actor.id));
   return { email, holder: holder?.delivery_email };
 };

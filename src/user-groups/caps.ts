@@ -20,5 +20,5 @@ const listedIn = (value: GroupSettingValue): number =>
 /** Counts the users and groups that a request stores in lists. Throws if the requester exceeds the daily cap. */
 export const countListed = (
   scope: Scope,
-  { members = [], value }: { readonly members?: readonly number[]; readonly value: GroupSettingValue },
+  { members = [], value = 0 }: { readonly members?: readonly number[]; readonly value?: GroupSettingValue },
 ): Promise<void> => countToday(scope, 'groupMembersPerDay', members.length + listedIn(value));

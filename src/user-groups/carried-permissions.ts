@@ -1,12 +1,11 @@
 import { errors } from '../../generated/errors.js';
 import { organizationSettings, type SettingRow } from '../../generated/settings.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { permissionSettings } from '../organization/permission-settings.js';
 import { findOrganization, type OrganizationSettings } from '../organization/store.js';
 import type { Tx } from '../store/types.js';
 import { isDirectMember, type GroupRow } from './store.js';
+import { names, realmPermissions } from './uses.js';
 import { readValue } from './view.js';
-import type { GroupSettingValue } from './view.js';
 
 /** Returns the IDs of the group and of every group that contains it, directly or through other groups. */
 const listContaining = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
@@ -22,9 +21,6 @@ const listContaining = async (tx: Tx, groupId: number): Promise<ReadonlySet<numb
   return new Set(rows.map(({ id }) => id));
 };
 
-const names = (value: GroupSettingValue, groups: ReadonlySet<number>): boolean =>
-  typeof value === 'number' ? groups.has(value) : value.direct_subgroups.some((id) => groups.has(id));
-
 const rows: readonly SettingRow[] = organizationSettings;
 
 /** Whether the organization grants a permission to the groups that the user could not grant by `PATCH /realm`. */
@@ -33,7 +29,7 @@ const isGrantedAbove = (
   settings: OrganizationSettings,
   groups: ReadonlySet<number>,
 ): boolean =>
-  (Object.keys(permissionSettings.realm) as (keyof typeof permissionSettings.realm)[]).some((name) => {
+  realmPermissions.some((name) => {
     const least = rows.find((row) => row.name === name)?.role ?? 'administrator';
     return names(settings[name], groups) && !hasRole(role, least);
   });

@@ -6,6 +6,16 @@ import type { GroupChange } from './store.js';
 import { directSystemGroups, systemGroupId, type Person, type SystemGroupName } from './system-groups.js';
 import type { UserGroup } from './view.js';
 
+/** Sends everyone a change of the direct members of a group. */
+export const emitGroupMembers = (
+  tx: Tx,
+  op: 'add_members' | 'remove_members',
+  group_id: number,
+  user_ids: readonly number[],
+): void => {
+  tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
+};
+
 const emitMembers = async (
   scope: TxScope,
   op: 'add_members' | 'remove_members',
@@ -13,8 +23,7 @@ const emitMembers = async (
   user_ids: readonly number[],
 ): Promise<void> => {
   if (user_ids.length === 0) return;
-  const group_id = await systemGroupId(scope, name);
-  scope.tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
+  emitGroupMembers(scope.tx, op, await systemGroupId(scope, name), user_ids);
 };
 
 /**
@@ -69,6 +78,10 @@ export const emitGroupAdded = (
     is_system_group: false,
   };
   tx.emit({ type: 'user_group', op: 'add', group: added }, { users: 'everyone' });
+};
+
+export const emitGroupRemoved = (tx: Tx, group_id: number): void => {
+  tx.emit({ type: 'user_group', op: 'remove', group_id }, { users: 'everyone' });
 };
 
 export const emitGroupUpdated = (tx: Tx, group_id: number, data: GroupChange): void => {

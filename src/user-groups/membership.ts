@@ -34,7 +34,7 @@ export const isWithinPolicy = (services: Services, person: Person, policy: numbe
   isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(services, person));
 
 /** Returns the IDs of every group to which a user belongs, directly or through subgroups, with one statement. */
-const groupsOf = async ({ tx, services }: TxScope, person: Person): Promise<ReadonlySet<number>> => {
+export const groupsOf = async ({ tx, services }: TxScope, person: Person): Promise<ReadonlySet<number>> => {
   const direct = directSystemGroups(person.role, isFullMember(services, person));
   const rows = await tx.all<{ id: number }>(
     `WITH RECURSIVE containing (id) AS (

@@ -4,7 +4,7 @@ import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
-import { findUserGroup, isDirectMember, type GroupRow } from './store.js';
+import { findExistingGroup, isDirectMember, type GroupRow } from './store.js';
 import { readValue } from './view.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 
@@ -26,8 +26,7 @@ export const checkSystemGroup = async (
   groupId: number,
   excepted: readonly SystemGroupName[],
 ): Promise<void> => {
-  const group = await findUserGroup(tx, groupId);
-  if (!group) throw errors.invalidUserGroup();
+  const group = await findExistingGroup(tx, groupId);
   if (!group.is_system_group || !isSystemGroupName(group.name)) {
     throw errors.systemGroupRequired({ setting_name: settingName });
   }
@@ -49,8 +48,7 @@ export const findEditableGroup = async (
   { tx, services, actor }: Scope,
   groupId: number,
 ): Promise<GroupRow> => {
-  const group = await findUserGroup(tx, groupId);
-  if (!group) throw errors.invalidUserGroup();
+  const group = await findExistingGroup(tx, groupId);
   checkMayEditGroups(services, actor);
   if (group.is_system_group) throw errors.insufficientPermission();
   if (!hasRole(actor.role, 'moderator') && !(await isDirectMember(tx, group.id, actor.id))) {

@@ -1,3 +1,4 @@
+import { errors } from '../../generated/errors.js';
 import { groupBy } from '../lib/group-by.js';
 import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
@@ -67,6 +68,13 @@ export const loadUserGroups = async (scope: TxScope): Promise<UserGroup[]> => {
 
 export const findUserGroup = (tx: Tx, id: number): Promise<GroupRow | undefined> =>
   tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE id = ?`, [id]);
+
+/** Returns the group. Throws if it does not exist. */
+export const findExistingGroup = async (tx: Tx, id: number): Promise<GroupRow> => {
+  const group = await findUserGroup(tx, id);
+  if (!group) throw errors.invalidUserGroup();
+  return group;
+};
 
 export const findUserGroupByKey = (tx: Tx, key: string): Promise<GroupRow | undefined> =>
   tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE name_key = ?`, [key]);
@@ -138,4 +146,11 @@ export const updateGroupRow = async (tx: Tx, id: number, change: GroupChange): P
     ...(can_mention_group !== undefined && { can_mention_group: JSON.stringify(can_mention_group) }),
   };
   await tx.from('user_groups').where({ id }).update(row);
+};
+
+/** Deletes a group with its lists of members and subgroups. */
+export const deleteGroupRows = async (tx: Tx, id: number): Promise<void> => {
+  await tx.run('DELETE FROM user_group_members WHERE user_group_id = ?', [id]);
+  await tx.run('DELETE FROM user_group_subgroups WHERE user_group_id = ?', [id]);
+  await tx.run('DELETE FROM user_groups WHERE id = ?', [id]);
 };

@@ -11,7 +11,7 @@ export const updateUserGroupSubgroups = operation('updateUserGroupSubgroups', as
   const { input, actor, tx } = context;
   const added = [...new Set(input.add)];
   const removed = [...new Set(input.delete)];
-  if (added.length === 0 && removed.length === 0) throw errors.nothingToDoWithSubgroups();
+  if (added.length === 0 && removed.length === 0) throw errors.nothingToAddOrDelete();
   const locked = await lockUserGroups(context);
   const group = await findEditableGroup(context, input.user_group_id);
   await checkMayChangeHolders(tx, actor, group.id);

@@ -4,6 +4,7 @@ import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { createUserAccount } from './accounts/create.js';
 import { isUsableEmail } from '../lib/email-address.js';
+import { checkEmailOfNewAccount } from '../organization/allowed-email.js';
 import { checkFullName } from './model/name.js';
 import { isEmailTaken } from './model/store.js';
 import { checkUniqueName } from './model/unique-name.js';
@@ -13,13 +14,17 @@ export const createUser = operation('createUser', async ({ input, services, stor
   const full_name = checkFullName(input.full_name);
   const email = input.email.trim();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
-  if (await store.read((tx) => isEmailTaken(tx, email))) throw errors.emailTaken({ email });
+  await store.read(async (tx) => {
+    if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
+    await checkEmailOfNewAccount({ tx, services }, email);
+  });
   if (await services.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
   // Hashing is slow, so it runs before the transaction. The checks above are repeated inside the transaction.
   const password_hash = await services.passwords.hash(input.password);
   return change(async (tx) => {
     const locked = await lockVisibility({ tx, services });
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
+    await checkEmailOfNewAccount(locked, email);
     await checkUniqueName(locked, full_name);
     const user = await createUserAccount(locked, { email, full_name, role: roles.member, password_hash });
     return { user_id: user.id };

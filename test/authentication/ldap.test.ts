@@ -240,6 +240,16 @@ describe('logging in through LDAP', () => {
     await other.close();
   });
 
+  it('creates no account whose email the organization does not allow', async () => {
+    const strict = await start({}, { overrides: { log: told.log } });
+    await strict.owner.ok('PATCH', '/realm', { emails_restricted_to_domains: true });
+    await fails('iago', 'the password of iago', WRONG, strict);
+    await told.find(/The organization does not allow an email of the directory/);
+    await strict.owner.ok('POST', '/realm/domains', { domain: 'example.com', allow_subdomains: false });
+    expect((await logIn('iago', 'the password of iago', strict)).email).to.equal('iago@example.com');
+    await strict.close();
+  });
+
   it('counts failures with different spellings of a username for one account', async () => {
     const limited = await start({ RATE_LIMITS: 'on', LDAP_USER_FILTER: '(cn=%(user)s)' });
     // The directory treats several spaces as one.

@@ -41,6 +41,25 @@ const scheduledMessage: Maker = async (fixtures) => {
 const profileField: Maker = (fixtures) =>
   fixtures.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: fixtures.fresh('Field') });
 
+const linkifier: Maker = (fixtures) =>
+  fixtures.owner.ok('POST', '/realm/filters', {
+    pattern: fixtures.fresh('issue'),
+    url_template: 'https://issues.example.com/',
+  });
+
+const domain: Maker = async (fixtures) => {
+  const id = `${fixtures.fresh('domain').replace(' ', '')}.example`;
+  await fixtures.owner.ok('POST', '/realm/domains', { domain: id, allow_subdomains: false });
+  return { id };
+};
+
+const playground: Maker = (fixtures) =>
+  fixtures.owner.ok('POST', '/realm/playgrounds', {
+    name: fixtures.fresh('playground'),
+    pygments_language: 'Python',
+    url_template: 'https://python.example.com/?code={code}',
+  });
+
 const bot: Maker = async (fixtures) => {
   const short_name = fixtures.fresh('helper').replace(' ', '-');
   const { user_id: id } = (await fixtures.owner.ok('POST', '/bots', {
@@ -79,8 +98,11 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   bot,
   channel,
   'custom-emoji': customEmoji,
+  domain,
   draft,
+  linkifier,
   message,
+  playground,
   'profile-field': profileField,
   queue: async (fixtures) => ({ id: (await fixtures.queue()).queue_id }),
   recipient: channel,

@@ -83,6 +83,18 @@ const withManyLinkifiers: CaseSetup = async (fixtures, base) => {
   return { url: site.url, as: site.owner, parameters: parameters(), after: () => site.close() };
 };
 
+/** A server whose table has as many rows as the cap allows. */
+const withManyRows = async (
+  table: string,
+  most: number,
+  base: CaseRequest,
+  row: (index: number) => Record<string, string | number>,
+): Promise<Partial<CaseRequest>> => {
+  const site = await startServer();
+  await site.services.store.write((tx) => tx.insertMany(table, times(most, row)));
+  return { url: site.url, as: site.owner, parameters: base.parameters, after: () => site.close() };
+};
+
 const tooManyOptions = {
   field_type: 3,
   field_data: { a: { text: 'x'.repeat(caps.profileFieldKibibytes.most * 1024), order: '1' } },
@@ -163,6 +175,17 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     return { as: client, path: { muted_user_id: (await fixtures.person()).id } };
   },
   createLinkifier: withManyLinkifiers,
+  createDomain: (_fixtures, base) =>
+    withManyRows('realm_domains', caps.domains.most, base, (index) => ({
+      domain: `domain${String(index)}.example`,
+      allow_subdomains: 0,
+    })),
+  createPlayground: (_fixtures, base) =>
+    withManyRows('code_playgrounds', caps.playgrounds.most, base, (index) => ({
+      name: `Playground ${String(index)}`,
+      pygments_language: 'Python',
+      url_template: 'https://python.example.com/{code}',
+    })),
   createProfileField: (fixtures) => ({ parameters: { ...tooManyOptions, name: fixtures.fresh('Field') } }),
   updateProfileField: async (fixtures) => {
     const small = { ...tooManyOptions, field_data: { a: { text: 'a', order: '1' } } };
@@ -181,6 +204,10 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     const path = { user_group_id: await fixtures.ownGroup() };
     const value = { direct_members: [id], direct_subgroups: [] };
     return { as: client, path, parameters: { can_mention_group: { new: value } } };
+  },
+  updateUserGroupMembers: async (fixtures) => {
+    const { id, client } = await busy(fixtures, 'groupMembersPerDay', 'administrator');
+    return { as: client, path: { user_group_id: await fixtures.ownGroup() }, parameters: { add: [id] } };
   },
   updateUserGroupSubgroups: withManySubgroups,
   createReaction: reactedMuch,

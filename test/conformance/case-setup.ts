@@ -43,3 +43,11 @@ export type PartArrangements = Readonly<Partial<Record<OperationId, CaseSetups>>
 export const having =
   (parameters: CaseRequest['parameters']): CaseSetup =>
   (_world, base) => ({ parameters: { ...base.parameters, ...parameters } });
+
+/** The same while the organization restricts emails to its domains, of which it has none. */
+export const restricted =
+  (setup: CaseSetup): CaseSetup =>
+  async (fixtures, base, one) => ({
+    ...(await setup(fixtures, base, one)),
+    ...(await fixtures.settings({ emails_restricted_to_domains: true })),
+  });

@@ -11,6 +11,7 @@ import { linkifiers } from './linkifiers.js';
 import { profileFields } from './profile-fields.js';
 import { userGroups } from './user-groups.js';
 import { organization } from './organization.js';
+import { organizationLists } from './organization-lists.js';
 import { presence } from './presence.js';
 import { settings } from './settings.js';
 import { scheduledMessages } from './scheduled-messages.js';
@@ -28,6 +29,7 @@ export const caseSetups: Readonly<Record<string, CaseSetups>> = {
   ...messages,
   ...drafts,
   ...organization,
+  ...organizationLists,
   ...presence,
   ...scheduledMessages,
   ...events,

@@ -1,4 +1,4 @@
-import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
+import { having, restricted, type CaseSetup, type PartArrangements } from './case-setup.js';
 
 const asMember =
   (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
@@ -14,6 +14,9 @@ const updateSettings: PartArrangements['updateSettings'] = {
     return { parameters, ...(await fixtures.settings({ require_unique_names: true })) };
   },
   invalidEmail: having({ email: 'somebody' }),
+  emailOutsideDomains: restricted(having({ email: 'x@example.com' })),
+  emailWithPlus: restricted(having({ email: 'x+y@example.com' })),
+  realEmailRequired: having({ email: 'x@mailinator.com' }),
   emailTaken: async (fixtures) => {
     const { email } = await fixtures.person();
     return { as: (await fixtures.one('member')).client, parameters: { email } };

@@ -43,6 +43,15 @@ const badNames = (
   }),
 });
 
+const unknownGroup: CaseSetup = () => ({ path: { user_group_id: NOBODY }, parameters: {} });
+
+const membershipOf =
+  (user: (fixtures: Fixtures) => Promise<number> | number): CaseSetup =>
+  async (fixtures) => ({
+    path: { user_group_id: await fixtures.ownGroup(), user_id: await user(fixtures) },
+    parameters: {},
+  });
+
 const internet = (fixtures: Fixtures): Promise<number> => fixtures.systemGroupId('role:internet');
 
 export const userGroups: PartArrangements = {
@@ -77,7 +86,7 @@ export const userGroups: PartArrangements = {
     default: changing(async (fixtures) => ({ add: [await fixtures.ownGroup()] })),
     invalidUserGroup: () => ({ path: { user_group_id: NOBODY }, parameters: { add: [NOBODY] } }),
     insufficientPermission: asMember(changing(async (fixtures) => ({ add: [await fixtures.ownGroup()] }))),
-    nothingToDoWithSubgroups: changing(() => ({})),
+    nothingToAddOrDelete: changing(() => ({})),
     invalidUserGroupId: changing(() => ({ add: [NOBODY] })),
     subgroupAlready: async (fixtures) => {
       const [user_group_id, subgroup] = [await fixtures.ownGroup(), await fixtures.ownGroup()];
@@ -90,5 +99,39 @@ export const userGroups: PartArrangements = {
       return { path: { user_group_id }, parameters: { add: [user_group_id] } };
     },
     subgroupMissing: changing(async (fixtures) => ({ delete: [await fixtures.ownGroup()] })),
+  },
+  deleteUserGroup: {
+    default: changing(() => ({})),
+    invalidUserGroup: unknownGroup,
+    insufficientPermission: asMember(changing(() => ({}))),
+    userGroupInUse: async (fixtures) => {
+      const [outer, inner] = [await fixtures.ownGroup(), await fixtures.ownGroup()];
+      await fixtures.owner.ok('POST', `/user_groups/${String(outer)}/subgroups`, { add: [inner] });
+      return { path: { user_group_id: inner }, parameters: {} };
+    },
+  },
+  listUserGroupMembers: { default: changing(() => ({})), invalidUserGroup: unknownGroup },
+  listUserGroupSubgroups: { default: changing(() => ({})), invalidUserGroup: unknownGroup },
+  getUserGroupMembership: {
+    default: membershipOf((fixtures) => fixtures.ownerId),
+    invalidUserGroup: async (fixtures) => ({
+      path: { user_group_id: NOBODY, user_id: await fixtures.ownerId },
+      parameters: {},
+    }),
+    noSuchUser: membershipOf(() => NOBODY),
+  },
+  updateUserGroupMembers: {
+    default: changing(async (fixtures) => ({ add: [(await fixtures.person()).id] })),
+    invalidUserGroup: () => ({ path: { user_group_id: NOBODY }, parameters: { add: [NOBODY] } }),
+    insufficientPermission: asMember(changing(async (fixtures) => ({ add: [await fixtures.ownerId] }))),
+    nothingToAddOrDelete: changing(() => ({})),
+    invalidGroupMember: changing(() => ({ add: [NOBODY] })),
+    alreadyGroupMember: async (fixtures) => {
+      const parameters = { add: [(await fixtures.person()).id] };
+      const user_group_id = await fixtures.ownGroup();
+      await fixtures.owner.ok('POST', `/user_groups/${String(user_group_id)}/members`, parameters);
+      return { path: { user_group_id }, parameters };
+    },
+    notGroupMember: changing(() => ({ delete: [NOBODY] })),
   },
 };

@@ -1,6 +1,6 @@
 import { lonelyGuest } from '../presence/fixtures.js';
 import { hugePicture, notAPicture, picture } from '../support/pictures.js';
-import { having, type CaseSetup, type PartArrangements } from './case-setup.js';
+import { having, restricted, type CaseSetup, type PartArrangements } from './case-setup.js';
 import type { Fixtures } from './fixtures.js';
 
 const NOBODY = 4711;
@@ -115,6 +115,9 @@ export const users: PartArrangements = {
   createUser: {
     invalidEmail: having({ email: 'somebody' }),
     emailTaken: having({ email: 'owner@example.com' }),
+    emailNotAllowed: restricted(having({ email: 'x@example.com' })),
+    emailWithPlus: restricted(having({ email: 'x+y@example.com' })),
+    disposableEmailNotAllowed: having({ email: 'x@mailinator.com' }),
     passwordTooWeak: having({ email: 'another@example.com', password: '123456' }),
     nameTooLong: having({ full_name: 'x'.repeat(101) }),
     nameTooShort: having({ full_name: 'x' }),

@@ -28,6 +28,8 @@ const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     signup_notifications_stream_id: 241,
   },
   createLinkifier: { url_format_string: 176 },
+  updateLinkifier: { url_format_string: 176 },
+  createPlayground: { url_prefix: 196 },
 };
 
 /** Former names that the server accepts like the current name. */

@@ -348,6 +348,37 @@ describe('The order of a list in a response', () => {
       const ids = (user_groups as { id: number }[]).map(({ id }) => id);
       expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
     },
+    async 'listLinkifiers .linkifiers'() {
+      const patterns = async (): Promise<string[]> =>
+        (await get(zoe, '/realm/linkifiers')).linkifiers.map(({ pattern }: Body) => pattern);
+      expect(await patterns(), 'as they are tried').to.deep.equal(['second', 'first']);
+    },
+    async 'listDomains .domains'() {
+      const names = ['z.example', 'a.example'];
+      for (const domain of names)
+        await site.owner.ok('POST', '/realm/domains', { domain, allow_subdomains: false });
+      const { domains } = await get(zoe, '/realm/domains');
+      expect(
+        domains.map(({ domain }: Body) => domain),
+        'as they were added',
+      ).to.deep.equal(names);
+    },
+    async 'createDomain .new_domain'() {
+      const parameters = { domain: 'new.example', allow_subdomains: false };
+      const { new_domain: pair } = await site.owner.ok('POST', '/realm/domains', parameters);
+      expect(pair.map((each: unknown) => typeof each)).to.deep.equal(['number', 'string']);
+    },
+    async 'listUserGroupMembers .members'() {
+      const id = await makeGroup([adam.id, zoe.id, mia.id]);
+      const { members } = await get(zoe, `/user_groups/${String(id)}/members`);
+      expect(members).to.deep.equal([zoe.id, mia.id, adam.id]);
+    },
+    async 'listUserGroupSubgroups .subgroups'() {
+      const [first, second, id] = [await makeGroup([]), await makeGroup([]), await makeGroup([])];
+      await site.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { add: [second, first] });
+      const { subgroups } = await get(zoe, `/user_groups/${String(id)}/subgroups`);
+      expect(subgroups).to.deep.equal([first, second]);
+    },
     async 'listUserGroups .user_groups[].members'() {
       const group = await groupOf(await makeGroup([adam.id, zoe.id, mia.id]));
       expect(group.members).to.deep.equal([zoe.id, mia.id, adam.id]);

@@ -16,8 +16,8 @@ describe('The link that confirms a new email', () => {
   });
   after(() => site.close());
 
-  const linkTo = async (email: string): Promise<string> => {
-    await anna.client.ok('PATCH', '/settings', { email });
+  const linkTo = async (email: string, { client } = anna): Promise<string> => {
+    await client.ok('PATCH', '/settings', { email });
     const mail = (await waitingMails(site)).reverse().find(({ to }) => to === email);
     const path = /http:\/\/chat\.example\.com(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     return new URL(path, site.url).href;
@@ -32,5 +32,17 @@ describe('The link that confirms a new email', () => {
     expect((await fetch(intime)).status).to.equal(200);
     const { user } = await site.owner.ok('GET', `/users/${String(anna.id)}`);
     expect(user.delivery_email).to.equal('in-time@example.com');
+  });
+
+  it('does not work if the organization no longer allows the email', async () => {
+    const ben = await site.person('Ben');
+    const link = await linkTo('outside@example.com', ben);
+    await site.owner.ok('PATCH', '/realm', { emails_restricted_to_domains: true });
+    const response = await fetch(link);
+    expect(response.status).to.equal(409);
+    expect(await response.text()).to.equal('The organization does not allow this email address any more.\n');
+    const { user } = await site.owner.ok('GET', `/users/${String(ben.id)}`);
+    expect(user.delivery_email).not.to.equal('outside@example.com');
+    await site.owner.ok('PATCH', '/realm', { emails_restricted_to_domains: false });
   });
 });

@@ -44,6 +44,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0034_arrived_messages': '61eb994a8f068b3aa386b1c5fc9a6c2f698a12e452a5d9ab5908a13408319108',
+  '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
 };
 
 describe('the files of the migrations', () => {

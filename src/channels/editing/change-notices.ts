@@ -5,7 +5,8 @@ import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import { loadSystemBot } from '../../users/model/store.js';
 import { membersOfChannels } from '../members/members.js';
 import type { ChannelRow } from '../model/store.js';
-import { CHANNEL_EVENTS, describing, nameOfActor, noticeTo, privacyOf } from '../subscriptions/notices.js';
+import { nameOfActor } from '../../messages/sending/direct-notices.js';
+import { CHANNEL_EVENTS, describing, noticeTo, privacyOf } from '../subscriptions/notices.js';
 import { isKindChanged, type ChannelChange } from './change-events.js';
 
 /** A name in bold type. Characters with a meaning in Markdown are literal. */

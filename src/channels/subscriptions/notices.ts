@@ -1,7 +1,7 @@
 import { encodeUserIds } from '../../event-log/audience.js';
 import { groupBy } from '../../lib/group-by.js';
-import { Pace } from '../../lib/event-loop.js';
-import { deliverNotices, type OneNotice } from '../../messages/sending/deliver-notices.js';
+import { deliverNotices } from '../../messages/sending/deliver-notices.js';
+import { nameOfActor, sendDirectNotices } from '../../messages/sending/direct-notices.js';
 import {
   bold,
   channelLink,
@@ -14,10 +14,7 @@ import {
   words,
   type Piece,
 } from '../../messages/sending/notice.js';
-import { createDirectRecipients } from '../../messages/model/recipients.js';
 import type { Scope } from '../../scope.js';
-import { usersWithoutAccessTo } from '../../users/access/access.js';
-import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import type { Membership } from '../members/membership.js';
@@ -41,17 +38,6 @@ const subscribedTo = (who: Piece, channels: readonly ChannelRow[]): Piece => {
   return withList(pieces`${who} subscribed you to the following channels:`, named);
 };
 
-/** Returns a function for the name of the actor as some readers may see it. Uses at most one statement. */
-export const nameOfActor = async (
-  scope: Scope,
-  readerIds: readonly number[],
-  name: typeof userMention,
-): Promise<(ids: readonly number[]) => Piece> => {
-  const { actor } = scope;
-  const strangers = new Set(await usersWithoutAccessTo(scope, actor, readerIds));
-  return (ids) => (ids.some((id) => strangers.has(id)) ? words(PLACEHOLDER_NAME) : name(actor));
-};
-
 /**
  * Sends a direct message to the users whom the actor just subscribed to channels, except to bots. New channels announce
  * themselves.
@@ -61,41 +47,22 @@ export const notifySubscribed = async (
   joined: readonly Membership[],
   created: readonly ChannelRow[],
 ): Promise<void> => {
-  const { tx, actor } = scope;
+  const { actor } = scope;
   const isNew = new Set(created.map(({ id }) => id));
   const news = joined.filter(
     ({ user, channel }) => user.id !== actor.id && user.bot_type === null && !isNew.has(channel.id),
   );
   if (news.length === 0) return;
   const byUser = groupBy(news, ({ user }) => user.id);
-  const sender = await loadSystemBot(tx, NOTIFICATION_BOT_NAME);
   const people = [...byUser.values()].flatMap(([first]) => first?.user ?? []);
-  const nameFor = await nameOfActor(scope, [...byUser.keys()], userMention);
-  const recipients = await createDirectRecipients(
-    tx,
-    people.map(({ id }) => [sender.id, id]),
-  );
   const texts = new Map<string, Piece>();
-  const pace = new Pace();
-  const notices: OneNotice[] = [];
-  for (const [index, person] of people.entries()) {
-    if (pace.isDue) await pace.rest();
-    const channels = (byUser.get(person.id) ?? []).map(({ channel }) => channel);
-    const who = nameFor([person.id]);
-    const key = `${who.markdown} ${channels.map(({ id }) => id).join()}`;
+  await sendDirectNotices(scope, people, userMention, (who, { id }) => {
+    const channels = (byUser.get(id) ?? []).map(({ channel }) => channel);
+    const key = `${who.markdown} ${channels.map((channel) => channel.id).join()}`;
     const notice = texts.get(key) ?? subscribedTo(who, channels);
     texts.set(key, notice);
-    const ids = [sender.id, person.id].sort((a, b) => a - b);
-    notices.push({
-      notice,
-      recipient_id: recipients[index] ?? 0,
-      channel: null,
-      people: sender.id < person.id ? [sender, person] : [person, sender],
-      ids,
-      audience: { users: ids },
-    });
-  }
-  await deliverNotices(scope, notices, { sender, topic: '' });
+    return notice;
+  });
 };
 
 /** Returns how a notice names who can read a channel and its history. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../authentication/actor.js';
 import { backticksAround } from '../../markdown/backticks.js';
 import { channelLinkHtml, channelUrl } from '../../markdown/channel-links.js';
 import { element, escapeHtml } from '../../markdown/html.js';
-import { silentMentionHtml, userMentionHtml } from '../../markdown/mentions.js';
+import { silentGroupMentionHtml, silentMentionHtml, userMentionHtml } from '../../markdown/mentions.js';
 import { newFacts, type Rendered } from '../../markdown/render.js';
 
 /**
@@ -69,6 +69,12 @@ export const moment = (seconds: number): Piece => {
 export const silentMention = ({ id, full_name }: Pick<Actor, 'id' | 'full_name'>): Piece => ({
   markdown: `@_**${full_name}|${id}**`,
   html: silentMentionHtml({ id, full_name }),
+});
+
+/** A group's name, without notifying its members. */
+export const silentGroupMention = (group: { readonly id: number; readonly name: string }): Piece => ({
+  markdown: `@_*${group.name}*`,
+  html: silentGroupMentionHtml(group),
 });
 
 /** A user's name as a mention. It notifies the user only if they get the message. */

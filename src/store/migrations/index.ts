@@ -33,6 +33,7 @@ import * as thumbnails from './0030_thumbnails.js';
 import * as retries from './0039_retries.js';
 import * as arrivedMessages from './0034_arrived_messages.js';
 import * as people from './0036_people.js';
+import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039_retries', ...retries },
   { name: '0034_arrived_messages', ...arrivedMessages },
   { name: '0036_people', ...people },
+  { name: '0037_domains_and_playgrounds', ...domainsAndPlaygrounds },
 ];

@@ -43,6 +43,12 @@ const newGroup = async ({ server, people, fresh }: Room): Promise<number> => {
   return (await server.owner.ok('POST', '/user_groups/create', group)).group_id;
 };
 
+const newDomain = async ({ server, fresh }: Room): Promise<string> => {
+  const domain = `${fresh('domain').replace(' ', '')}.example`;
+  await server.owner.ok('POST', '/realm/domains', { domain, allow_subdomains: false });
+  return domain;
+};
+
 const newBot = async ({ people, fresh }: Room): Promise<number> => {
   const name = fresh('bot');
   const bot = { full_name: name, short_name: name.replace(' ', '') };
@@ -230,7 +236,33 @@ export const happenings: Readonly<Record<string, Happening>> = {
   UserSettingsUpdateEvent: { act: (room) => settings(room, { color_scheme: 2 }), about: annas },
   UpdateDisplaySettingsEvent: { act: (room) => settings(room, { color_scheme: 3 }), about: annas },
   UpdateGlobalNotificationsEvent: { act: (room) => settings(room, { enable_sounds: false }), about: annas },
+  RealmDomainsAddEvent: { act: newDomain, about: everybody },
+  RealmDomainsChangeEvent: {
+    before: newDomain,
+    act: ({ server }, domain) =>
+      server.owner.ok('PATCH', `/realm/domains/${String(domain)}`, { allow_subdomains: true }),
+    about: everybody,
+  },
+  RealmDomainsRemoveEvent: {
+    before: newDomain,
+    act: ({ server }, domain) => server.owner.ok('DELETE', `/realm/domains/${String(domain)}`),
+    about: everybody,
+  },
+  RealmPlaygroundsEvent: {
+    act: ({ server, fresh }) =>
+      server.owner.ok('POST', '/realm/playgrounds', {
+        name: fresh('playground'),
+        pygments_language: 'Python',
+        url_template: 'https://python.example.com/?code={code}',
+      }),
+    about: everybody,
+  },
   UserGroupAddEvent: { act: newGroup, about: everybody },
+  UserGroupRemoveEvent: {
+    before: newGroup,
+    act: ({ server }, id) => server.owner.ok('DELETE', `/user_groups/${String(id)}`),
+    about: everybody,
+  },
   UserGroupUpdateEvent: {
     before: newGroup,
     act: ({ server }, id) => server.owner.ok('PATCH', `/user_groups/${String(id)}`, { description: 'New' }),

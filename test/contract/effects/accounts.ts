@@ -101,6 +101,16 @@ export const accountEffects: Effects = {
     expect((await site.owner.ok('GET', `/users/${String(guest.id)}`)).user.full_name).to.equal(guest.name);
   },
 
+  disallow_disposable_email_addresses: shownBy(
+    'organization/allowed-email.test.ts',
+    'are not those of providers of disposable emails, at any subdomain',
+  ),
+
+  emails_restricted_to_domains: shownBy(
+    'organization/allowed-email.test.ts',
+    'are those of its domains, and of subdomains where it allows them',
+  ),
+
   async default_language(fixtures) {
     for (const language of ['de', 'fr', 'en']) {
       await setRealm(fixtures, { default_language: language });

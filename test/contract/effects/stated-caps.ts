@@ -4,6 +4,7 @@ const DRAFTS = 'drafts/caps.test.ts';
 const SCHEDULED = 'scheduled-messages/caps.test.ts';
 const UPLOADS = 'attachments/caps.test.ts';
 const STORAGE = 'bots/updateBotStorage.test.ts';
+const LISTS = 'organization/createDomain.test.ts';
 const OTHERS = 'security/caps.test.ts';
 
 /** Caps of `src/caps.ts`, as their descriptions state them. */
@@ -54,5 +55,7 @@ export const statedCaps: Effects = {
   'at most 1 mib': shownBy('bots/webhooks/replies.test.ts', 'are not read beyond 1 MiB'),
   'at most 10000 entries': shownBy(STORAGE, 'accepts 10000 entries of an account, and not one more'),
   'at most 100 mib': shownBy(STORAGE, 'limits the storages of a user and all their bots together'),
+  'at most 100 domains': shownBy(LISTS, 'are at most 100'),
+  'at most 100 code': shownBy('organization/createPlayground.test.ts', 'are at most 100'),
   'at most 100 linkifiers': shownBy(OTHERS, 'limit an organization to 100 linkifiers'),
 };

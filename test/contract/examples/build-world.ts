@@ -56,7 +56,8 @@ const addPerson = async (on: TestServer, thing: things.Thing): Promise<void> => 
 
 /** The users, and what they created before the channels. Returns the credentials of the users by email. */
 const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
-  const { iago, zoe, hamlet, cordelia, gone, newbie, reminder, profileField, backend, customEmoji } = things;
+  const { iago, zoe, hamlet, cordelia, gone, newbie, reminder } = things;
+  const { profileField, backend, customEmoji, linkifier, domain, playground } = things;
   for (const person of [iago, zoe, hamlet, cordelia, gone, newbie]) await addPerson(on, person);
   await on.owner.ok('DELETE', `/users/${gone.id}`);
   await on.owner.ok('PATCH', '/realm', { description: 'Where the team talks.' });
@@ -81,7 +82,12 @@ const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   await administrator.ok('POST', `/realm/emoji/${String(customEmoji.facts.name)}`, {
     filename: await animation(),
   });
+  await next(on, 'linkifiers', linkifier);
+  await administrator.ok('POST', '/realm/filters', linkifier.facts);
   await next(on, 'linkifiers', { id: 2 });
+  await on.owner.ok('POST', '/realm/domains', { domain: domain.id, allow_subdomains: false });
+  await next(on, 'code_playgrounds', playground);
+  await administrator.ok('POST', '/realm/playgrounds', playground.facts);
   const member = await login(on, zoe);
   await member.ok('POST', '/users/me/avatar', { filename: exampleFile() });
   return new Map(

@@ -26,6 +26,8 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   subgroups: 'user-group',
   field_id: 'profile-field',
   linkifier_id: 'linkifier',
+  filter_id: 'linkifier',
+  playground_id: 'playground',
   queue_id: 'queue',
   // Numbers in a sequence.
   event_id: null,
@@ -51,6 +53,8 @@ export const kindOfField = (name: string): Reference | null | 'unknown' | undefi
 const CONTAINERS: Readonly<Record<string, Reference>> = {
   emoji: 'custom-emoji',
   realm_emoji: 'custom-emoji',
+  code_playground: 'playground',
+  realm_playgrounds: 'playground',
   presences: 'user',
   profile_data: 'profile-field',
 };

@@ -238,6 +238,24 @@ export const profileField: Thing = {
   facts: { name: 'Favorite editor', field_type: 3, type: 3 },
 };
 
+export const linkifier: Thing = {
+  kind: 'linkifier',
+  id: 1,
+  facts: { pattern: 'PR-(?P<number>[0-9]+)', url_template: 'https://code.example.com/{number}' },
+};
+
+export const domain: Thing = { kind: 'domain', id: 'example.net', facts: {} };
+
+export const playground: Thing = {
+  kind: 'playground',
+  id: 1,
+  facts: {
+    name: 'Python playground',
+    pygments_language: 'Python',
+    url_template: 'https://python.example.com/?code={code}',
+  },
+};
+
 /** A queue of Iago. */
 export const queue: Thing = { kind: 'queue', id: '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1', facts: {} };
 
@@ -257,6 +275,9 @@ export const world: readonly Thing[] = [
   ...[scheduledMessage, made('scheduled-message', 28)],
   ...[attachment, customEmoji, queue],
   ...[profileField, made('profile-field', 10)],
+  domain,
+  ...[playground, made('playground', 2)],
+  linkifier,
   made('linkifier', 2, {
     pattern: '#(?P<id>[0-9]+)',
     url_template: 'https://issues.example.com/{id}',

@@ -205,6 +205,15 @@ const bases: Readonly<Record<string, Base>> = {
   'updateUserGroup can_mention_group["new"]["direct_subgroups"]': groupMentionedBy('direct_subgroups'),
   'updateUserGroup can_mention_group["old"]["direct_members"]': groupMentionedBy('direct_members'),
   'updateUserGroup can_mention_group["old"]["direct_subgroups"]': groupMentionedBy('direct_subgroups'),
+  'updateUserGroupMembers add': async ({ fixtures }) => ({
+    path: { user_group_id: await fixtures.ownGroup() },
+    parameters: { add: [await idOf(fixtures, 'user')], delete: undefined },
+  }),
+  'updateUserGroupMembers delete': async ({ fixtures }) => {
+    const [user_group_id, user] = [await fixtures.ownGroup(), await idOf(fixtures, 'user')];
+    await fixtures.owner.ok('POST', `/user_groups/${String(user_group_id)}/members`, { add: [user] });
+    return { path: { user_group_id }, parameters: { add: undefined, delete: [user] } };
+  },
   'updateUserGroupSubgroups add': async ({ fixtures }) => ({
     path: { user_group_id: await fixtures.ownGroup() },
     parameters: { add: [await idOf(fixtures, 'user-group')], delete: undefined },

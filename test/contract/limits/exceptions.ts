@@ -26,6 +26,9 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'getBotStorage keys[0] maxLength': /^Key does not exist\.$/,
   'deleteBotStorage keys maxItems': /^Key does not exist\.$/,
   'deleteBotStorage keys[0] maxLength': /^Key does not exist\.$/,
+  // A list of so many linkifiers must name that many.
+  'reorderLinkifiers ordered_linkifier_ids maxItems':
+    /^The ordered list must not contain duplicated linkifiers$/,
   // No language and no time zone has so long a name.
   'updateSettings default_language maxLength': /^Invalid default_language$/,
   'updateOrganization default_language maxLength': /^Invalid default_language$/,

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../generated/operations.js';
 import type { Parameters } from '../../support/client.js';
 import { anotherValue, settingRows } from '../../organization/fixtures.js';
 import { systemGroup } from '../../user-groups/fixtures.js';
@@ -45,6 +46,71 @@ const subgroups = (title: string, change: 'add' | 'delete'): Action =>
     { [change]: [ids.thinkers] },
   ]);
 
+const members = (title: string, change: 'add' | 'delete'): Action =>
+  request('updateUserGroupMembers', title, 'anna', ({ ids, nora }) => [
+    'POST',
+    `/user_groups/${String(ids.makers)}/members`,
+    { [change]: [nora.id] },
+  ]);
+
+const linkifierActions: readonly Action[] = [
+  {
+    by: 'reorderLinkifiers',
+    title: 'puts a second linkifier first',
+    async run({ owner, ids }) {
+      const { linkifiers } = await owner.ok('GET', '/realm/linkifiers');
+      const linkifier = { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/t/{id}' };
+      const { id } = await owner.ok('POST', '/realm/filters', linkifier);
+      ids.linkifier = id;
+      const others = linkifiers.map((one: { id: number }) => one.id);
+      await owner.ok('PATCH', '/realm/linkifiers', { ordered_linkifier_ids: [id, ...others] });
+    },
+  },
+  request('updateLinkifier', 'changes the URL of a linkifier', 'owner', ({ ids }) => [
+    'PATCH',
+    `/realm/filters/${String(ids.linkifier)}`,
+    { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/other/{id}' },
+  ]),
+  request('deleteLinkifier', 'deletes a linkifier', 'owner', ({ ids }) => [
+    'DELETE',
+    `/realm/filters/${String(ids.linkifier)}`,
+  ]),
+];
+
+const domain = (by: OperationId, title: string, method: string, parameters: Parameters = {}): Action =>
+  request(by, title, 'owner', () => [method, '/realm/domains/example.net', parameters]);
+
+const domainActions: readonly Action[] = [
+  request('createDomain', 'adds a domain', 'owner', () => [
+    'POST',
+    '/realm/domains',
+    { domain: 'example.net', allow_subdomains: true },
+  ]),
+  domain('updateDomain', 'changes a domain', 'PATCH', { allow_subdomains: false }),
+  organization('restricts emails to domains', { emails_restricted_to_domains: true }),
+  domain('deleteDomain', 'removes the only domain', 'DELETE'),
+];
+
+const playgroundActions: readonly Action[] = [
+  request(
+    'createPlayground',
+    'adds a code playground',
+    'owner',
+    () => [
+      'POST',
+      '/realm/playgrounds',
+      { name: 'Play', pygments_language: 'Python', url_template: 'https://python.example.com/?code={code}' },
+    ],
+    ({ ids }, { id }) => {
+      ids.playground = id;
+    },
+  ),
+  request('deletePlayground', 'deletes a code playground', 'owner', ({ ids }) => [
+    'DELETE',
+    `/realm/playgrounds/${String(ids.playground)}`,
+  ]),
+];
+
 /** User groups and organization settings. */
 export const organizationActions: readonly Action[] = [
   newGroup('makers'),
@@ -52,11 +118,20 @@ export const organizationActions: readonly Action[] = [
   group('renames a group', 'makers', { name: 'doers', description: 'Who do' }),
   subgroups('adds a subgroup', 'add'),
   subgroups('removes a subgroup', 'delete'),
+  members('adds a member', 'add'),
+  members('removes a member', 'delete'),
+  request('deleteUserGroup', 'deletes a group', 'anna', ({ ids }) => [
+    'DELETE',
+    `/user_groups/${String(ids.thinkers)}`,
+  ]),
   request('createLinkifier', 'adds a linkifier', 'owner', () => [
     'POST',
     '/realm/filters',
     { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' },
   ]),
+  ...linkifierActions,
+  ...domainActions,
+  ...playgroundActions,
   organization('renames the organization', { name: 'Another', description: 'With *words*' }),
   ...inChunks(settingRows.filter(({ name }) => name !== 'can_access_all_users_group')).map(settings),
   organization('enables presence again', { presence_disabled: false }),

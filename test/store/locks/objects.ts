@@ -187,6 +187,103 @@ export const objects: Contests = {
       return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
     },
   },
+  'a linkifier is created while another gets its pattern': {
+    locks: ['linkifiers/updateLinkifier lockVisibility'],
+    async prepare(fixtures) {
+      const url_template = 'https://example.com/{id}';
+      const pattern = (): string => `${fixtures.fresh('T').replace(' ', '')}-(?P<id>[0-9]+)`;
+      const linkifier = { pattern: pattern(), url_template };
+      const { id } = await fixtures.owner.ok('POST', '/realm/filters', linkifier);
+      const changed = { pattern: pattern(), url_template };
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', '/realm/filters', changed),
+          side(fixtures.owner, 'PATCH', `/realm/filters/${String(id)}`, changed),
+        ],
+        wins: 1,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
+  'a linkifier is deleted while linkifiers are reordered': {
+    locks: ['linkifiers/deleteLinkifier lockVisibility', 'linkifiers/reorderLinkifiers lockVisibility'],
+    async prepare(fixtures) {
+      const pattern = `${fixtures.fresh('T').replace(' ', '')}-(?P<id>[0-9]+)`;
+      const linkifier = { pattern, url_template: 'https://example.com/{id}' };
+      const { id } = await fixtures.owner.ok('POST', '/realm/filters', linkifier);
+      await fixtures.owner.ok('POST', '/realm/filters', { ...linkifier, pattern: `${pattern}x` });
+      const { linkifiers } = await fixtures.owner.ok('GET', '/realm/linkifiers');
+      const ordered_linkifier_ids = linkifiers.map((one: Body) => one.id).toReversed();
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/realm/filters/${String(id)}`),
+          side(fixtures.owner, 'PATCH', '/realm/linkifiers', { ordered_linkifier_ids }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+        async check() {
+          // A row that the reordering stored again would exist beside the deletion.
+          const { linkifiers: left } = await fixtures.owner.ok('GET', '/realm/linkifiers');
+          expect(left.map((one: Body) => one.id)).not.to.include(id);
+        },
+      };
+    },
+  },
+  'a domain is added twice': {
+    locks: ['organization/createDomain lockVisibility'],
+    prepare(fixtures) {
+      const domain = `${fixtures.fresh('domain').replace(' ', '')}.example`;
+      const add = side(fixtures.owner, 'POST', '/realm/domains', { domain, allow_subdomains: false });
+      return { sides: [add, add], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a domain is changed while it is removed': {
+    locks: ['organization/updateDomain lockVisibility', 'organization/deleteDomain lockVisibility'],
+    async prepare(fixtures) {
+      const domain = `${fixtures.fresh('domain').replace(' ', '')}.example`;
+      await fixtures.owner.ok('POST', '/realm/domains', { domain, allow_subdomains: false });
+      const path = `/realm/domains/${domain}`;
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', path),
+          side(fixtures.owner, 'PATCH', path, { allow_subdomains: true }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
+  'a code playground is created twice': {
+    locks: ['organization/createPlayground lockVisibility'],
+    prepare(fixtures) {
+      const playground = {
+        name: fixtures.fresh('Playground'),
+        pygments_language: 'Python',
+        url_template: 'https://python.example.com/?code={code}',
+      };
+      const create = side(fixtures.owner, 'POST', '/realm/playgrounds', playground);
+      return { sides: [create, create], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a code playground is deleted while another is added': {
+    locks: ['organization/deletePlayground lockVisibility'],
+    async prepare(fixtures) {
+      const playground = () => ({
+        name: fixtures.fresh('Playground'),
+        pygments_language: 'Python',
+        url_template: 'https://python.example.com/?code={code}',
+      });
+      const { id } = await fixtures.owner.ok('POST', '/realm/playgrounds', playground());
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/realm/playgrounds/${String(id)}`),
+          side(fixtures.owner, 'POST', '/realm/playgrounds', playground()),
+        ],
+        wins: 2,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
   'two files would together exceed the quota': {
     locks: ['attachments/uploadFile lockVisibility'],
     async prepare(fixtures) {
@@ -285,6 +382,58 @@ export const objects: Contests = {
         ],
         wins: 1,
         watchers: [fixtures.owner],
+      };
+    },
+  },
+  'a user is added to a group twice': {
+    locks: [
+      'user-groups/updateUserGroupMembers lockVisibility',
+      'user-groups/updateUserGroupMembers lockUserGroups',
+    ],
+    async prepare(fixtures) {
+      const path = `/user_groups/${String(await makeGroup(fixtures))}/members`;
+      const put = side(fixtures.owner, 'POST', path, { add: [fixtures.anna.id] });
+      return { sides: [put, put], wins: 1, watchers: [fixtures.owner] };
+    },
+  },
+  'a group is deleted while it gets a member': {
+    locks: ['user-groups/deleteUserGroup lockUserGroups'],
+    async prepare(fixtures) {
+      const path = `/user_groups/${String(await makeGroup(fixtures))}`;
+      return {
+        sides: [
+          side(fixtures.owner, 'POST', `${path}/members`, { add: [fixtures.anna.id] }),
+          side(fixtures.owner, 'DELETE', path),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+        async check() {
+          const stray = await fixtures.server.services.store.read((tx) =>
+            tx.all(
+              'SELECT user_id FROM user_group_members WHERE user_group_id NOT IN (SELECT id FROM user_groups)',
+            ),
+          );
+          expect(stray).to.deep.equal([]);
+        },
+      };
+    },
+  },
+  'a group is deleted while the organization grants it a permission': {
+    locks: ['user-groups/deleteUserGroup lockVisibility'],
+    async prepare(fixtures) {
+      const id = await makeGroup(fixtures);
+      const set = (group: number): Promise<Body> =>
+        fixtures.owner.ok('PATCH', '/realm', { can_delete_any_message_group: { new: group } });
+      const { user_groups } = await fixtures.owner.ok('GET', '/user_groups');
+      const usual = user_groups.find(({ name }: Body) => name === 'role:administrators').id;
+      return {
+        sides: [
+          side(fixtures.owner, 'PATCH', '/realm', { can_delete_any_message_group: { new: id } }),
+          side(fixtures.owner, 'DELETE', `/user_groups/${String(id)}`),
+        ],
+        wins: 1,
+        watchers: [fixtures.owner],
+        restore: () => set(usual),
       };
     },
   },

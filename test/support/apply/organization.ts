@@ -1,4 +1,5 @@
-import type { Appliers } from './types.js';
+import type { Body } from '../client.js';
+import { drop, type Appliers } from './types.js';
 
 /** Events about the organization and the lists that are the same for all users. */
 export const organizationAppliers: Appliers = {
@@ -15,6 +16,19 @@ export const organizationAppliers: Appliers = {
   },
   realm_linkifiers: (state, { realm_linkifiers }) => {
     state.realm_linkifiers = realm_linkifiers;
+  },
+  realm_playgrounds: (state, { realm_playgrounds }) => {
+    state.realm_playgrounds = realm_playgrounds;
+  },
+  'realm_domains add': (state, { realm_domain }) => {
+    state.realm_domains.push(realm_domain);
+  },
+  'realm_domains change': (state, { realm_domain }) => {
+    const found = state.realm_domains.find(({ domain }: Body) => domain === realm_domain.domain);
+    Object.assign(found, realm_domain);
+  },
+  'realm_domains remove': (state, { domain }) => {
+    drop(state.realm_domains, (one) => one.domain === domain);
   },
   'realm_emoji update': (state, { realm_emoji }) => {
     state.realm_emoji = realm_emoji;

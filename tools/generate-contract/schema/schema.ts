@@ -6,9 +6,11 @@ export const REFERENCES = [
   'bot',
   'channel',
   'custom-emoji',
+  'domain',
   'draft',
   'linkifier',
   'message',
+  'playground',
   'profile-field',
   'queue',
   // A channel or users, according to the `type` beside it.

@@ -1,7 +1,7 @@
 import { contract } from '../../../conformance/cases.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
-import { profileFields, self, userGroups } from '../things/others.js';
+import { domains, linkifiers, playgrounds, profileFields, self, userGroups } from '../things/others.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
 /** Operations of the organization, about objects that no user owns. */
@@ -16,6 +16,14 @@ const GROUP = {
   'in it': 'ok',
   'not in it': { moderators: 'ok', others: 'insufficientPermission' },
   'a system group': 'insufficientPermission',
+  nothing: 'invalidUserGroup',
+} as const;
+
+/** All users can see every group, as in register. */
+const READ = {
+  'in it': 'ok',
+  'not in it': 'ok',
+  'a system group': 'ok',
   nothing: 'invalidUserGroup',
 } as const;
 
@@ -54,6 +62,45 @@ const groupRules: readonly Variant[] = [
       'a system group': 'insufficientPermission',
       nothing: 'invalidUserGroup',
     },
+  }),
+  variant('updateUserGroupMembers', 'with another member', {
+    kind: userGroups,
+    ask: async (thing, fixtures) => {
+      const { id } = await fixtures.like('member');
+      return { path: group(thing), parameters: { add: [id] } };
+    },
+    keeps: true,
+    rules: GROUP,
+  }),
+  variant('updateUserGroupMembers', 'without a missing member', {
+    kind: userGroups,
+    ask: (thing, { keeper }) => ({ path: group(thing), parameters: { delete: [keeper.id] } }),
+    rules: {
+      'in it': 'notGroupMember',
+      'not in it': { moderators: 'notGroupMember', others: 'insufficientPermission' },
+      'a system group': 'insufficientPermission',
+      nothing: 'invalidUserGroup',
+    },
+  }),
+  variant('deleteUserGroup', 'by ID', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing) }),
+    rules: GROUP,
+  }),
+  variant('listUserGroupMembers', 'by ID', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing) }),
+    rules: READ,
+  }),
+  variant('listUserGroupSubgroups', 'by ID', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing) }),
+    rules: READ,
+  }),
+  variant('getUserGroupMembership', "the requester's", {
+    kind: userGroups,
+    ask: (thing, _fixtures, { id }) => ({ path: { ...group(thing), user_id: id } }),
+    rules: READ,
   }),
   variant('listUserGroups', 'all', {
     kind: userGroups,
@@ -177,6 +224,76 @@ export const organizationRules: readonly Variant[] = [
       },
     }),
     rules: everyoneIn,
+  }),
+  variant('listDomains', 'all', {
+    kind: domains,
+    ask: () => ({}),
+    shows: (body, { id }) => body.domains.some((each: { domain: string }) => each.domain === id),
+    rules: { 'there is one': 'ok', nothing: 'unseen' },
+  }),
+  variant('createDomain', 'a domain', {
+    ...one,
+    ask: (_thing, fixtures) => ({
+      parameters: { domain: `${fixtures.fresh('domain')}.example`, allow_subdomains: true },
+    }),
+    rules: everyoneIn,
+  }),
+  variant('updateDomain', 'by name', {
+    kind: domains,
+    ask: ({ id }) => ({ path: { domain: id }, parameters: { allow_subdomains: false } }),
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'domainNotFound' },
+  }),
+  variant('deleteDomain', 'by name', {
+    kind: domains,
+    ask: ({ id }) => ({ path: { domain: id } }),
+    rules: { 'there is one': 'ok', nothing: 'domainNotFound' },
+  }),
+  variant('createPlayground', 'a playground', {
+    ...one,
+    ask: (_thing, fixtures) => ({
+      parameters: {
+        name: fixtures.fresh('Playground'),
+        pygments_language: 'Rust',
+        url_template: 'https://rust.example.com/{code}',
+      },
+    }),
+    rules: everyoneIn,
+  }),
+  variant('deletePlayground', 'by ID', {
+    kind: playgrounds,
+    ask: ({ id }) => ({ path: { playground_id: id } }),
+    rules: { 'there is one': 'ok', nothing: 'playgroundNotFound' },
+  }),
+  variant('listLinkifiers', 'all', {
+    kind: linkifiers,
+    ask: () => ({}),
+    shows: (body, { id }) => body.linkifiers.some((one: { id: number }) => one.id === id),
+    rules: { 'there is one': 'ok', nothing: 'unseen' },
+  }),
+  variant('updateLinkifier', 'the URL', {
+    kind: linkifiers,
+    ask: ({ id, text }) => ({
+      path: { filter_id: id },
+      parameters: { pattern: text ?? 'unknown', url_template: 'https://example.com/other' },
+    }),
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'linkifierNotFound' },
+  }),
+  variant('deleteLinkifier', 'by ID', {
+    kind: linkifiers,
+    ask: ({ id }) => ({ path: { filter_id: id } }),
+    rules: { 'there is one': 'ok', nothing: 'linkifierNotFound' },
+  }),
+  variant('reorderLinkifiers', 'all', {
+    kind: linkifiers,
+    ask: async ({ id }, { server }) => {
+      const { linkifiers: all } = await server.owner.ok('GET', '/realm/linkifiers');
+      const others = all.map((one: { id: number }) => one.id).filter((one: number) => one !== id);
+      return { parameters: { ordered_linkifier_ids: [id, ...others] } };
+    },
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'linkifierOrderIncomplete' },
   }),
   variant('updateOrganization', 'the name', {
     ...one,

@@ -302,6 +302,11 @@ export const peopleRules: readonly Variant[] = [
       'bot of the server': 'noSuchUser',
     }),
   }),
+  variant('getUserGroupMembership', 'of a user', {
+    kind: people,
+    ask: ({ id }, { groups }) => ({ path: { user_group_id: groups['role:members'] ?? 0, user_id: id } }),
+    rules: rules('ok', 'noSuchUser'),
+  }),
   variant('createUserGroup', 'with a member', {
     kind: people,
     ask: ({ id }, fixtures) => ({

@@ -96,6 +96,36 @@ export const userGroups = {
   nothing: () => nothing(),
 } satisfies Kind;
 
+export const linkifiers = {
+  'there is one': async (fixtures) => {
+    const text = fixtures.fresh('issue');
+    const linkifier = { pattern: text, url_template: 'https://example.com/' };
+    return { id: (await fixtures.server.owner.ok('POST', '/realm/filters', linkifier)).id, text };
+  },
+  nothing: () => nothing(),
+} satisfies Kind;
+
+export const domains = {
+  'there is one': async (fixtures) => {
+    const id = `${fixtures.fresh('domain')}.example`;
+    await fixtures.server.owner.ok('POST', '/realm/domains', { domain: id, allow_subdomains: false });
+    return { id };
+  },
+  nothing: () => nothing('nowhere.example'),
+} satisfies Kind;
+
+export const playgrounds = {
+  'there is one': async (fixtures) => {
+    const playground = {
+      name: fixtures.fresh('Playground'),
+      pygments_language: 'Python',
+      url_template: 'https://python.example.com/?code={code}',
+    };
+    return { id: (await fixtures.server.owner.ok('POST', '/realm/playgrounds', playground)).id };
+  },
+  nothing: () => nothing(),
+} satisfies Kind;
+
 export const profileFields = {
   'there is one': async (fixtures) => {
     const field = { field_type: 1, name: fixtures.fresh('Field') };

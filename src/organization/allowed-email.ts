@@ -1,0 +1,57 @@
+import { errors } from '../../generated/errors.js';
+import type { ApiError } from '../http/api-error.js';
+import type { TxScope } from '../scope.js';
+import { domainsFrom, isDisposable } from './disposable-domains.js';
+import { listAllDomains, type Domain } from './domains.js';
+
+/** Why an account of the organization cannot have an email. */
+export type EmailProblem = 'plus' | 'domain' | 'disposable';
+
+const isInside = (email: string, domains: readonly Domain[]): boolean => {
+  const [own = '', ...above] = domainsFrom(email);
+  return domains.some(
+    ({ domain, allow_subdomains }) => domain === own || (allow_subdomains && above.includes(domain)),
+  );
+};
+
+/** Returns why no account of the organization can get the email. Undefined if one can. */
+export const findEmailProblem = async (
+  { tx, services }: TxScope,
+  email: string,
+): Promise<EmailProblem | undefined> => {
+  const { emails_restricted_to_domains, disallow_disposable_email_addresses } =
+    services.organization.current.settings;
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  if (!emails_restricted_to_domains)
+    return disallow_disposable_email_addresses && isDisposable(domain) ? 'disposable' : undefined;
+  if (email.slice(0, at).includes('+')) return 'plus';
+  return isInside(domain, await listAllDomains(tx)) ? undefined : 'domain';
+};
+
+type Refusals = Readonly<Record<EmailProblem, (email: string) => ApiError>>;
+
+const forNewAccounts: Refusals = {
+  plus: () => errors.emailWithPlus(),
+  domain: (email) => errors.emailNotAllowed({ email }),
+  disposable: () => errors.disposableEmailNotAllowed(),
+};
+
+const forChanges: Refusals = {
+  plus: () => errors.emailWithPlus(),
+  domain: () => errors.emailOutsideDomains(),
+  disposable: () => errors.realEmailRequired(),
+};
+
+const checkWith =
+  (refusals: Refusals) =>
+  async (scope: TxScope, email: string): Promise<void> => {
+    const problem = await findEmailProblem(scope, email);
+    if (problem !== undefined) throw refusals[problem](email);
+  };
+
+/** Throws if no new account can have the email. */
+export const checkEmailOfNewAccount = checkWith(forNewAccounts);
+
+/** Throws if no account can change its email to this one. */
+export const checkChangedEmail = checkWith(forChanges);
