@@ -432,6 +432,9 @@ export const errors = {
   /** The request has both `content` and the `stream_id` of another channel. */
   contentAndChannel: (): ApiError =>
     new ApiError('contentAndChannel', 400, { result: 'error', msg: "Cannot change message content while changing channel", code: 'BAD_REQUEST' }),
+  /** The organization setting `allow_edit_history` is off. */
+  editHistoryDisabled: (): ApiError =>
+    new ApiError('editHistoryDisabled', 400, { result: 'error', msg: "Message edit history is disabled in this organization", code: 'BAD_REQUEST' }),
   /** The user is not in `can_delete_any_message_group`. The message is from another user, or `delete_own_message_policy` does not let the user delete their own messages. */
   messageDeletionNotAllowed: (): ApiError =>
     new ApiError('messageDeletionNotAllowed', 400, { result: 'error', msg: "You don't have permission to delete this message", code: 'BAD_REQUEST' }),

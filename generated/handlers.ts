@@ -34,6 +34,7 @@ import { createReaction } from '../src/messages/createReaction.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
+import { getMessageHistory } from '../src/messages/getMessageHistory.js';
 import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
@@ -106,6 +107,7 @@ export const handlers = {
   deleteMessage,
   deleteReaction,
   getMessage,
+  getMessageHistory,
   listMessages,
   matchNarrow,
   sendMessage,

@@ -45,6 +45,7 @@ export interface Inputs {
   updateMessage: components['schemas']['UpdateMessageInput'];
   deleteMessage: components['schemas']['DeleteMessageInput'];
   sendTypingStatus: components['schemas']['SendTypingStatusInput'];
+  getMessageHistory: components['schemas']['GetMessageHistoryInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
   uploadFile: components['schemas']['UploadFileInput'];
@@ -124,6 +125,7 @@ export interface Outputs {
   updateMessage: components['schemas']['UpdateMessageOutput'];
   deleteMessage: components['schemas']['DeleteMessageOutput'];
   sendTypingStatus: components['schemas']['SendTypingStatusOutput'];
+  getMessageHistory: components['schemas']['GetMessageHistoryOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
   uploadFile: components['schemas']['UploadFileOutput'];
@@ -198,6 +200,7 @@ export interface Traits {
   updateMessage: { open: false; transaction: 'write' };
   deleteMessage: { open: false; transaction: 'write' };
   sendTypingStatus: { open: false; transaction: 'write' };
+  getMessageHistory: { open: false; transaction: 'long-read' };
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };
   uploadFile: { open: false; transaction: 'none' };

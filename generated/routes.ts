@@ -2666,6 +2666,46 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "getMessageHistory",
+    "method": "GET",
+    "path": "/messages/{message_id}/history",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notFound",
+      "editHistoryDisabled",
+      "messageNotFound"
+    ]
+  },
+  {
     "operationId": "createReaction",
     "method": "POST",
     "path": "/messages/{message_id}/reactions",

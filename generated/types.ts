@@ -953,6 +953,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{message_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get message history
+         * @description Returns the versions of a message: as it was sent, and after each edit and move. Users who can read the message can
+         *     read them if the organization setting `allow_edit_history` is on.
+         *
+         *     Users who left a channel that they cannot read otherwise get the versions until they left. If the message was once in
+         *     a channel that the user cannot see, its versions there have no ID of the channel, and an empty topic.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getMessageHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{message_id}/reactions": {
         parameters: {
             query?: never;
@@ -3716,6 +3742,34 @@ export interface components {
             prev_topic?: string;
             /** @description The topic after the edit. */
             topic?: string;
+        };
+        /** @description A version of a message. Fields that its edit did not change are absent. */
+        MessageSnapshot: {
+            /** @description ID of the user who made the edit. Of the first version, ID of the sender. Null for edits before March 2017. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. Of the first version, the time when it was sent. */
+            timestamp: number;
+            /** @description The topic in this version. Empty for a direct message. */
+            topic: string;
+            /** @description The topic before the edit. */
+            prev_topic?: string;
+            /** @description ID of the channel after the edit. */
+            stream?: number;
+            /** @description ID of the channel before the edit. */
+            prev_stream?: number;
+            /** @description The content in this version in Markdown. */
+            content: string;
+            /** @description The content in this version as HTML. */
+            rendered_content: string;
+            /** @description The content before the edit in Markdown. */
+            prev_content?: string;
+            /** @description The content before the edit as HTML. */
+            prev_rendered_content?: string;
+            /**
+             * @description The change of the content as HTML. Added text is in `<span class="highlight_text_inserted">`, removed text in
+             *     `<span class="highlight_text_deleted">`. Present if the edit changed the content.
+             */
+            content_html_diff?: string;
         };
         /**
          * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
@@ -9743,6 +9797,17 @@ export interface components {
             topic?: string;
         };
         SendTypingStatusOutput: Record<string, never>;
+        GetMessageHistoryInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+        };
+        GetMessageHistoryOutput: {
+            /** @description The versions of the message, oldest first. */
+            message_history: components["schemas"]["MessageSnapshot"][];
+        };
         CreateReactionInput: {
             /**
              * @description ID of the message.
@@ -13197,6 +13262,35 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetMessageHistoryBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of getMessageHistory. */
+        GetMessageHistoryResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The versions of the message, oldest first. */
+            message_history: components["schemas"]["MessageSnapshot"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getMessage. */
         GetMessageResponse: {
@@ -19124,6 +19218,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMessageHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageHistoryResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageHistoryBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

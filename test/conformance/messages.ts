@@ -374,6 +374,14 @@ export const messages: PartArrangements = {
       topic: 'logo',
     })),
   },
+  getMessageHistory: {
+    default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    editHistoryDisabled: async (fixtures) => ({
+      path: { message_id: (await fixtures.message()).id },
+      ...(await fixtures.settings({ allow_edit_history: false })),
+    }),
+  },
   getMessage: {
     default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
     direct: async (fixtures) => {
