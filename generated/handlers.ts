@@ -37,6 +37,7 @@ import { getMessage } from '../src/messages/getMessage.js';
 import { getMessageHistory } from '../src/messages/getMessageHistory.js';
 import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
+import { renderMessage } from '../src/messages/renderMessage.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
@@ -110,6 +111,7 @@ export const handlers = {
   getMessageHistory,
   listMessages,
   matchNarrow,
+  renderMessage,
   sendMessage,
   sendTypingStatus,
   updateMessage,

@@ -41,6 +41,7 @@ export interface Inputs {
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
+  renderMessage: components['schemas']['RenderMessageInput'];
   getMessage: components['schemas']['GetMessageInput'];
   updateMessage: components['schemas']['UpdateMessageInput'];
   deleteMessage: components['schemas']['DeleteMessageInput'];
@@ -121,6 +122,7 @@ export interface Outputs {
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
+  renderMessage: components['schemas']['RenderMessageOutput'];
   getMessage: components['schemas']['GetMessageOutput'];
   updateMessage: components['schemas']['UpdateMessageOutput'];
   deleteMessage: components['schemas']['DeleteMessageOutput'];
@@ -196,6 +198,7 @@ export interface Traits {
   listMessages: { open: false; transaction: 'long-read' };
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'long-read' };
+  renderMessage: { open: false; transaction: 'read' };
   getMessage: { open: false; transaction: 'read' };
   updateMessage: { open: false; transaction: 'write' };
   deleteMessage: { open: false; transaction: 'write' };

@@ -2344,6 +2344,52 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "renderMessage",
+    "method": "POST",
+    "path": "/messages/render",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "handlerChecksNulls": true
+      }
+    ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notUnicode",
+      "messageNullBytes",
+      "messageNotRendered"
+    ]
+  },
+  {
     "operationId": "getMessage",
     "method": "GET",
     "path": "/messages/{message_id}",

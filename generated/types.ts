@@ -843,6 +843,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Render a message
+         * @description Returns the HTML of a message without sending it. Mentions, links to channels and previews of files are those of a
+         *     message that the requesting user sends: names of users and channels that the user cannot see, and files that the user
+         *     cannot share, remain text or plain links. It sends no event, and the mentioned users learn nothing of it.
+         *
+         *     Mentions that the user may not make, by `can_mention_group` or `wildcard_mention_policy`, are rendered too. The server
+         *     refuses them only when the message is sent.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["renderMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{message_id}": {
         parameters: {
             query?: never;
@@ -9617,6 +9644,17 @@ export interface components {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
         };
+        RenderMessageInput: {
+            /**
+             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @example Look at [this](https://example.com), @**all**
+             */
+            content: string;
+        };
+        RenderMessageOutput: {
+            /** @description The content as HTML. */
+            rendered: string;
+        };
         GetMessageInput: {
             /**
              * @description ID of the message.
@@ -14847,6 +14885,60 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        RenderMessageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        RenderMessagePayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of renderMessage. */
+        RenderMessageRequest: {
+            /**
+             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @example Look at [this](https://example.com), @**all**
+             */
+            content: string;
+        };
+        /** @description Response of renderMessage. */
+        RenderMessageResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The content as HTML. */
+            rendered: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
             /**
              * @description States that the request failed.
@@ -18988,6 +19080,71 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    renderMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["RenderMessageRequest"];
+                /**
+                 * @example {
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["RenderMessageRequest"];
+                /**
+                 * @example {
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenderMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderMessageResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

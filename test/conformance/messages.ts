@@ -374,6 +374,11 @@ export const messages: PartArrangements = {
       topic: 'logo',
     })),
   },
+  renderMessage: {
+    default: () => ({}),
+    messageNullBytes: () => ({ parameters: { content: 'a\0b' } }),
+    messageNotRendered: () => ({ parameters: { content: GROWING } }),
+  },
   getMessageHistory: {
     default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
     messageNotFound: () => ({ path: { message_id: NOBODY } }),

@@ -70,6 +70,7 @@ export const ours: Ours = {
     'DELETE /messages/{message_id}': 'gap',
     'POST /typing': 'gap',
     'GET /messages/{message_id}/history': 'gap',
+    'POST /messages/render': 'gap',
     'POST /messages/{message_id}/reactions': 'gap',
     'DELETE /messages/{message_id}/reactions': 'gap',
     'GET /drafts': 'gap',
