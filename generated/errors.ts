@@ -21,6 +21,9 @@ export const errors = {
   /** The requesting user has no file with the ID. */
   invalidAttachment: (): ApiError =>
     new ApiError('invalidAttachment', 400, { result: 'error', msg: "Invalid attachment", code: 'BAD_REQUEST' }),
+  /** No file has this path, or the requesting user cannot fetch it. */
+  fileNotFound: (): ApiError =>
+    new ApiError('fileNotFound', 404, { result: 'error', msg: "File not found.", code: 'BAD_REQUEST' }),
   /** No account has this username, or the password is wrong. */
   authenticationFailed: (): ApiError =>
     new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from openapi/; never edited.
 import type { Handlers } from '../src/http/operation.js';
 import { deleteAttachment } from '../src/attachments/deleteAttachment.js';
+import { getFileUrl } from '../src/attachments/getFileUrl.js';
 import { listAttachments } from '../src/attachments/listAttachments.js';
 import { uploadFile } from '../src/attachments/uploadFile.js';
 import { fetchApiKey } from '../src/authentication/fetchApiKey.js';
@@ -75,6 +76,7 @@ import { uploadOwnAvatar } from '../src/users/uploadOwnAvatar.js';
 
 export const handlers = {
   deleteAttachment,
+  getFileUrl,
   listAttachments,
   uploadFile,
   fetchApiKey,

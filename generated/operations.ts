@@ -50,6 +50,7 @@ export interface Inputs {
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
   uploadFile: components['schemas']['UploadFileInput'];
+  getFileUrl: components['schemas']['GetFileUrlInput'];
   listAttachments: components['schemas']['ListAttachmentsInput'];
   deleteAttachment: components['schemas']['DeleteAttachmentInput'];
   listDrafts: components['schemas']['ListDraftsInput'];
@@ -131,6 +132,7 @@ export interface Outputs {
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
   uploadFile: components['schemas']['UploadFileOutput'];
+  getFileUrl: components['schemas']['GetFileUrlOutput'];
   listAttachments: components['schemas']['ListAttachmentsOutput'];
   deleteAttachment: components['schemas']['DeleteAttachmentOutput'];
   listDrafts: components['schemas']['ListDraftsOutput'];
@@ -207,6 +209,7 @@ export interface Traits {
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };
   uploadFile: { open: false; transaction: 'none' };
+  getFileUrl: { open: false; transaction: 'read' };
   listAttachments: { open: false; transaction: 'long-read' };
   deleteAttachment: { open: false; transaction: 'write' };
   listDrafts: { open: false; transaction: 'long-read' };

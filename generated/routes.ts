@@ -2951,6 +2951,53 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "getFileUrl",
+    "method": "GET",
+    "path": "/user_uploads/{realm_id_str}/{filename}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "realm_id_str",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "filename",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "slashes": true
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "fileNotFound"
+    ]
+  },
+  {
     "operationId": "listAttachments",
     "method": "GET",
     "path": "/attachments",

@@ -1083,6 +1083,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user_uploads/{realm_id_str}/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a temporary URL of a file
+         * @description Returns a URL at which a file can be fetched without credentials for 60 seconds. Clients use it to show or download a
+         *     file with another program, such as a browser.
+         *
+         *     The requesting user must be able to fetch the file. Otherwise the error is that of a file that does not exist. The
+         *     server checks this again when the URL is used, so a user who loses the access can no longer use it. `Range`,
+         *     `If-None-Match` and HEAD are supported, as at the URL of the file itself.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getFileUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attachments": {
         parameters: {
             query?: never;
@@ -9915,6 +9942,22 @@ export interface components {
             /** @description Name of the file, which messages can use. */
             filename: string;
         };
+        GetFileUrlInput: {
+            /**
+             * @description The first segment of the path of the file below `/user_uploads/`.
+             * @example 1
+             */
+            realm_id_str: string;
+            /**
+             * @description The other segments, with the slashes between them.
+             * @example ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt
+             */
+            filename: string;
+        };
+        GetFileUrlOutput: {
+            /** @description URL of the file for 60 seconds, relative to the root of the server. */
+            url: string;
+        };
         ListAttachmentsInput: Record<string, never>;
         ListAttachmentsOutput: {
             /** @description The files. */
@@ -13283,6 +13326,35 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
             queue_id: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The path or the object does not exist. */
+        GetFileUrlNotFoundError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getFileUrl. */
+        GetFileUrlResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description URL of the file for 60 seconds, relative to the root of the server. */
+            url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -19585,6 +19657,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getFileUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The first segment of the path of the file below `/user_uploads/`.
+                 * @example 1
+                 */
+                realm_id_str: string;
+                /**
+                 * @description The other segments, with the slashes between them.
+                 * @example ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt
+                 */
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFileUrlResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The path or the object does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFileUrlNotFoundError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

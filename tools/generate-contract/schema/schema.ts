@@ -7,6 +7,8 @@ export const REFERENCES = [
   'channel',
   'custom-emoji',
   'draft',
+  // The path of an uploaded file behind its first segment.
+  'file',
   'linkifier',
   'message',
   'profile-field',
