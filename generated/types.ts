@@ -805,6 +805,11 @@ export interface paths {
          *     truncated and ends in `[message truncated]`. A topic longer than `max_topic_length` characters is truncated and ends
          *     in `...`.
          *
+         *     A request with the `queue_id` and the `local_id` of an earlier one sends no second message. It gets the response of
+         *     the earlier request, whatever its other parameters, so a client can repeat a request whose response was lost. There
+         *     are at most 200 remembered local IDs per event queue. To remember another, the server deletes the oldest one. It
+         *     deletes all of them with the queue.
+         *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
          *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
@@ -6686,7 +6691,7 @@ export interface components {
             message: components["schemas"]["EventMessage"];
             /** @description The flags of the receiving user for the message. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description The `local_id` of the request. Present only in the queue that the request named. */
+            /** @description The `local_id` of the request. Present only in the queue of the sender that the request named. */
             local_message_id?: string;
         };
         /**
@@ -9620,12 +9625,13 @@ export interface components {
              */
             topic?: string;
             /**
-             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
+             * @description Any text that the client chooses for this message. Returned as `local_message_id` in the `message` event of the
+             *     queue `queue_id`, and ignored without it.
              * @example 100.01
              */
             local_id?: string;
@@ -15076,12 +15082,13 @@ export interface components {
              */
             topic?: string;
             /**
-             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
+             * @description Any text that the client chooses for this message. Returned as `local_message_id` in the `message` event of the
+             *     queue `queue_id`, and ignored without it.
              * @example 100.01
              */
             local_id?: string;
