@@ -11,19 +11,18 @@ import type { Services } from '../services.js';
 import { keptName } from './store-upload.js';
 import { letsSpectatorsIn, readableFiles, webPublicFiles } from './policy.js';
 import { serveFile } from './serve.js';
-import { findReadableFile, type AttachmentRow } from './store.js';
+import { findFileAt } from './file-path.js';
+import type { AttachmentRow } from './store.js';
+import { isTemporary, parseTemporary, type Delegated } from './temporary-url.js';
+import { findUser } from '../users/model/store.js';
 import { thumbnailAt, type ThumbnailFormat } from './thumbnail-formats.js';
 import { findThumbnail } from './thumbnails.js';
 import { UPLOADS_PATH } from './view.js';
 
-/** `/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt`: returns the key and name of the file. */
-const place = (path: string): { readonly key: string; readonly name: string } | undefined => {
-  const below = path.slice(UPLOADS_PATH.length);
-  const [, key, name] =
-    /^(\d+\/[0-9a-f]{2}\/[\w-]{24})\/([^/]+)$/.exec(thumbnailAt(below)?.file ?? below) ?? [];
-  if (key === undefined || name === undefined) return undefined;
+/** Returns the path below `UPLOADS_PATH` without percent-encoding. Undefined if it is malformed. */
+const below = (path: string): string | undefined => {
   try {
-    return { key, name: decodeURIComponent(name) };
+    return decodeURIComponent(path.slice(UPLOADS_PATH.length));
   } catch {
     return undefined;
   }
@@ -31,14 +30,10 @@ const place = (path: string): { readonly key: string; readonly name: string } | 
 
 const find = async (
   { store }: Services,
-  path: string,
+  path: string | undefined,
   condition: SqlCondition,
-): Promise<AttachmentRow | undefined> => {
-  const { key, name } = place(path) ?? {};
-  if (key === undefined) return undefined;
-  const file = await store.read((tx) => findReadableFile(tx, key, condition));
-  return file?.path_name === name ? file : undefined;
-};
+): Promise<AttachmentRow | undefined> =>
+  path === undefined ? undefined : store.read((tx) => findFileAt(tx, path, condition));
 
 /**
  * Returns the requesting user, or undefined for spectators. Counts wrong credentials against the IP address, as the API
@@ -62,14 +57,14 @@ const authenticate = async (context: Context, services: Services): Promise<Actor
  */
 const findForSpectator = async (context: Context, services: Services): Promise<AttachmentRow> => {
   await services.organization.fresh();
-  const file = letsSpectatorsIn(services) && (await find(services, context.path, webPublicFiles()));
+  const file = letsSpectatorsIn(services) && (await find(services, below(context.path), webPublicFiles()));
   if (!file) throw errors.notLoggedIn();
   await countRequest(context, services, 'spectator_attachment_access_by_file', file.file_key);
   return file;
 };
 
 const findFor = async (context: Context, services: Services, actor: Actor): Promise<AttachmentRow> => {
-  const file = await find(services, context.path, readableFiles(actor));
+  const file = await find(services, below(context.path), readableFiles(actor));
   if (!file) throw errors.notFound();
   return file;
 };
@@ -90,10 +85,31 @@ const serve = async (
   }
 };
 
+/** Returns a file for a request with a temporary URL, if the user who got the URL can still fetch the file. */
+const findDelegated = async (
+  { store, organization }: Services,
+  { userId, path }: Delegated,
+): Promise<AttachmentRow | undefined> => {
+  await organization.fresh();
+  if (!organization.current.is_active) return undefined;
+  return store.read(async (tx) => {
+    const user = await findUser(tx, userId);
+    return user?.is_active ? findFileAt(tx, path, readableFiles(user)) : undefined;
+  });
+};
+
+const serveTemporary = async (context: Context, services: Services): Promise<void> => {
+  const delegated = parseTemporary(services, context.path);
+  const file = delegated && (await findDelegated(services, delegated));
+  if (!file) throw errors.notFound();
+  await serve(context, services, file, thumbnailAt(delegated.path)?.format);
+};
+
 /** Serves uploaded files and their thumbnails under the URLs in message links: outside the API, with the same credentials. */
 export const fetchFile = (services: Services): Publisher =>
   published((path) => {
     if (!path.startsWith(UPLOADS_PATH)) return undefined;
+    if (isTemporary(path)) return (context) => serveTemporary(context, services);
     return async (context) => {
       const actor = await authenticate(context, services);
       const file = await (actor ? findFor(context, services, actor) : findForSpectator(context, services));

@@ -32,16 +32,30 @@ export const findQueue = async (tx: Tx, id: string): Promise<QueueRow | undefine
   return row && { ...row, options: JSON.parse(row.options) as QueueOptions };
 };
 
+/** Deletes the local IDs of messages that clients sent from queues which no longer exist. */
+const forgetLocalIds = async (tx: Tx, queueIds: readonly string[]): Promise<void> => {
+  if (queueIds.length === 0) return;
+  await tx.run(
+    `DELETE FROM queue_local_ids WHERE queue_id IN (${placeholders(queueIds)})
+     AND NOT EXISTS (SELECT 1 FROM queues q WHERE q.id = queue_local_ids.queue_id)`,
+    queueIds,
+  );
+};
+
 /** Deletes a user's queue. Returns whether it existed. */
 export const removeQueue = async (tx: Tx, id: string, userId: number): Promise<boolean> => {
   const { changes } = await tx.run('DELETE FROM queues WHERE id = ? AND user_id = ?', [id, userId]);
-  if (changes > 0) tx.invalidate(queueName(id));
+  if (changes > 0) {
+    await forgetLocalIds(tx, [id]);
+    tx.invalidate(queueName(id));
+  }
   return changes > 0;
 };
 
 const endQueues = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx.run(`DELETE FROM queues WHERE id IN (${placeholders(ids)})`, ids);
+  await forgetLocalIds(tx, ids);
   for (const id of ids) tx.invalidate(endedQueueName(id));
 };
 
@@ -77,7 +91,12 @@ export const endQueuesBehind = async (tx: Tx, trimmedId: number): Promise<number
 
 /** Ends all queues and polls of a user who has lost access. */
 export const removeUserQueues = async (tx: Tx, userId: number): Promise<void> => {
+  const queues = await tx.all<{ id: string }>('SELECT id FROM queues WHERE user_id = ?', [userId]);
   await tx.run('DELETE FROM queues WHERE user_id = ?', [userId]);
+  await forgetLocalIds(
+    tx,
+    queues.map(({ id }) => id),
+  );
   tx.invalidate(userQueuesName(userId));
 };
 
@@ -103,6 +122,7 @@ export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): P
   const ids = expired.map(({ id }) => id);
   const places = ids.map(() => '?').join(', ');
   await tx.run(`DELETE FROM queues WHERE id IN (${places}) AND ${EXPIRED}`, [...ids, before]);
+  await forgetLocalIds(tx, ids);
   // For a queue that was used meanwhile, this only causes a new read.
   for (const id of ids) tx.invalidate(queueName(id));
   return ids.length;

@@ -21,6 +21,22 @@ export const MAX_STEP_LENGTH = 1000;
 /** An operation of the document with its row of the route table. */
 export type RoutedOperation = Operation & { readonly route: RouteRow };
 
+/** Returns the name of the parameter that is the rest of the path, with slashes. */
+const restOf = ({ parameters }: RouteRow): string | undefined =>
+  parameters.find(({ slashes }) => slashes)?.name;
+
+/** Returns the path of a route in the form that find-my-way reads. */
+export const wayOf = (route: RouteRow): string => {
+  const rest = restOf(route);
+  return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === rest ? '*' : `:${name}`));
+};
+
+/** The parameters of a path by name. find-my-way has no name for the rest of a path. */
+const named = (params: RequestState['params'], route: RouteRow): RequestState['params'] => {
+  const { '*': rest, ...others } = params;
+  return rest === undefined ? params : { ...others, [restOf(route) ?? '']: rest };
+};
+
 /**
  * The router of openapi-backend, on find-my-way. The library's own router lists all operations and compiles their paths
  * anew for each request.
@@ -37,7 +53,7 @@ export class Router extends OpenAPIRouter {
       return route ? [{ ...operation, route }] : [];
     });
     for (const operation of this.#operations) {
-      const way = API_ROOT + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const way = API_ROOT + wayOf(operation.route);
       this.#ways.on(operation.method.toUpperCase() as Method, way, () => undefined, operation);
     }
   }
@@ -51,8 +67,9 @@ export class Router extends OpenAPIRouter {
     // openapi-backend recognizes these two errors by their beginning.
     if (!way)
       throw new Error(this.methodsOf(request.path).length === 0 ? '404-notFound' : '405-methodNotAllowed');
-    request.params = way.params as RequestState['params'];
-    return way.store as RoutedOperation;
+    const operation = way.store as RoutedOperation;
+    request.params = named(way.params as RequestState['params'], operation.route);
+    return operation;
   }
 
   override parseRequest(request: RequestState, operation?: RoutedOperation): RequestState {

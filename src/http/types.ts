@@ -32,6 +32,8 @@ export interface ParameterRow {
   readonly handlerChecksNulls?: boolean;
   /** Whether the parameter is decoded and validated only when the handler asks for it. See deferred.ts. */
   readonly deferred?: boolean;
+  /** Whether it is the rest of the path, with slashes. */
+  readonly slashes?: boolean;
 }
 
 /**

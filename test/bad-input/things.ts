@@ -80,6 +80,13 @@ const attachment: Maker = async (fixtures) => {
   return { id: attachments[0]?.id ?? 0 };
 };
 
+const file: Maker = async (fixtures) => {
+  const { url } = (await fixtures.owner.ok('POST', '/user_uploads', {
+    filename: textFile('notes.txt', 'x'),
+  })) as { url: string };
+  return { id: url.split('/').slice(3).join('/') };
+};
+
 const customEmoji: Maker = async (fixtures) => {
   const name = fixtures.fresh('emoji').replace(' ', '_');
   await fixtures.owner.ok('POST', `/realm/emoji/${name}`, { filename: await picture() });
@@ -101,6 +108,7 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   domain,
   draft,
   linkifier,
+  file,
   message,
   playground,
   'profile-field': profileField,
@@ -116,6 +124,7 @@ export const PRIVATE: readonly Reference[] = [
   'attachment',
   'channel',
   'draft',
+  'file',
   'message',
   'queue',
   'recipient',

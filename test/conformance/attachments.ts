@@ -27,6 +27,16 @@ export const attachments: PartArrangements = {
     ownUploadQuota: without({ UPLOAD_QUOTA_PER_USER_MIB: '0' }),
     uploadDiskFull: without({ UPLOAD_DISK_RESERVE_MIB: '999999999999' }),
   },
+  getFileUrl: {
+    default: async (fixtures) => {
+      const { url } = (await fixtures.owner.ok('POST', '/user_uploads', {
+        filename: textFile('notes.txt', 'x'),
+      })) as { url: string };
+      const [realm_id_str, ...rest] = url.split('/').slice(2);
+      return { path: { realm_id_str, filename: rest.join('/') } };
+    },
+    fileNotFound: () => ({ path: { filename: 'ce/nothing/notes.txt' } }),
+  },
   deleteAttachment: {
     default: made,
     invalidAttachment: () => ({ path: { attachment_id: 4711 } }),

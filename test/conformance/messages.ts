@@ -374,6 +374,19 @@ export const messages: PartArrangements = {
       topic: 'logo',
     })),
   },
+  renderMessage: {
+    default: () => ({}),
+    messageNullBytes: () => ({ parameters: { content: 'a\0b' } }),
+    messageNotRendered: () => ({ parameters: { content: GROWING } }),
+  },
+  getMessageHistory: {
+    default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    editHistoryDisabled: async (fixtures) => ({
+      path: { message_id: (await fixtures.message()).id },
+      ...(await fixtures.settings({ allow_edit_history: false })),
+    }),
+  },
   getMessage: {
     default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
     direct: async (fixtures) => {

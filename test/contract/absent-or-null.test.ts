@@ -67,6 +67,7 @@ const never: Readonly<Record<string, readonly State[]>> = {
   // No edit is older than the server.
   'getMessage .message.edit_history[] user_id': ['null'],
   'listMessages .messages[].edit_history[] user_id': ['null'],
+  'getMessageHistory .message_history[] user_id': ['null'],
   'updateOwnPresence .presences{}.aggregated pushable': ['value'],
   'updateOwnPresence .presences{}.website pushable': ['absent'],
   'listPresences .presences{}.aggregated pushable': ['value'],
@@ -168,6 +169,25 @@ describe('Fields of responses that may be absent or null', () => {
         },
       ],
     );
+  });
+
+  it('of a version of a message are those of what its edit changed', async () => {
+    const [from, to] = [await makeChannel(anna, 'before', []), await makeChannel(anna, 'after', [])];
+    const id = await say(anna, from, 'logo');
+    const path = `/messages/${String(id)}`;
+    for (const edit of [{ content: 'other' }, { topic: 'colors' }]) await anna.client.ok('PATCH', path, edit);
+    await site.owner.ok('PATCH', path, { stream_id: to });
+    const { prev_rendered_content_version: _version, topic: _topic, ...rest } = NO_EDIT;
+    const none = { ...rest, content_html_diff: 'absent' } as const;
+    const { message_history } = await get(anna, `${path}/history`);
+    for (const [index, states] of [
+      none,
+      { ...none, prev_content: 'value', prev_rendered_content: 'value', content_html_diff: 'value' } as const,
+      { ...none, prev_topic: 'value' } as const,
+      { ...none, prev_stream: 'value', stream: 'value' } as const,
+    ].entries()) {
+      expectStates('getMessageHistory .message_history[]', message_history[index], states);
+    }
   });
 
   it('of a found message hold the matches only in a search', async () => {

@@ -270,6 +270,12 @@ describe('The order of a list in a response', () => {
     'getMessage .message.display_recipient': displayRecipient.check,
     'listMessages .messages[].edit_history': editHistory.check,
     'getMessage .message.edit_history': editHistory.check,
+    async 'getMessageHistory .message_history'() {
+      const id = await say(zoe, await makeChannel(zoe, fresh('history'), []), 'logo', 'first');
+      await zoe.client.ok('PATCH', `/messages/${String(id)}`, { content: 'second' });
+      const { message_history } = await get(zoe, `/messages/${String(id)}/history`);
+      expect((message_history as Body[]).map((one) => one.content)).to.deep.equal(['first', 'second']);
+    },
     'listMessages .messages[].reactions': reactions.check,
     'getMessage .message.reactions': reactions.check,
     'listMessages .messages[].topic_links': topicLinks.check,

@@ -45,6 +45,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0034_arrived_messages': '61eb994a8f068b3aa386b1c5fc9a6c2f698a12e452a5d9ab5908a13408319108',
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
+  '0035_local_ids_and_submessages': '454ac4723e8e2aac57db0975c075584dc4e67ed5571f2594775637b1b80b26eb',
 };
 
 describe('the files of the migrations', () => {

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import FindMyWay from 'find-my-way';
 
 import { routes } from '../../generated/routes.js';
-import { API_ROOT, MAX_STEP_LENGTH } from '../../src/http/match.js';
+import { API_ROOT, MAX_STEP_LENGTH, wayOf } from '../../src/http/match.js';
 import type { RouteRow } from '../../src/http/types.js';
 import { validators } from '../../src/http/validators.js';
 
 const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 for (const route of routes) {
-  ways.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, route);
+  ways.on(route.method, wayOf(route), () => undefined, route);
 }
 
 const routeOf = (method: string, path: string): RouteRow | undefined => {

@@ -6,7 +6,7 @@ import { checkGroupMentions } from '../../user-groups/policy.js';
 import { wildcardBits } from '../model/flags.js';
 import { RenderingLimit } from '../../markdown/limits.js';
 import { render, type RenderContext, type Rendered } from '../../markdown/render.js';
-import { findNames } from './mention-lookup.js';
+import { findNames, type FoundNames } from './mention-lookup.js';
 import type { MessageRow } from '../model/store.js';
 import type { Topic, TopicReader } from '../model/topic-visibility-policy.js';
 
@@ -23,15 +23,12 @@ const renderOrRefuse = async (content: string, context: RenderContext): Promise<
   }
 };
 
-/**
- * Renders a message with the names that its sender may see. Throws if it mentions groups that the sender may not
- * mention.
- */
-export const renderMessage = async (
+/** Renders a message with the names that its sender may see, and returns those names. */
+export const renderDraft = async (
   scope: Scope,
   content: string,
   place?: Topic,
-): Promise<RenderedMessage> => {
+): Promise<Rendered & { readonly names: FoundNames }> => {
   const { services, actor: sender } = scope;
   const names = await findNames(scope, content, place);
   const { current, emojiImages, linkifiers } = services.organization;
@@ -45,6 +42,16 @@ export const renderMessage = async (
     siteUrl: services.config.siteUrl,
     showsPreviews: current.settings.inline_image_preview,
   });
+  return { ...rendered, names };
+};
+
+/** Renders a message that its sender sends. Throws if it mentions groups that the sender may not mention. */
+export const renderMessage = async (
+  scope: Scope,
+  content: string,
+  place?: Topic,
+): Promise<RenderedMessage> => {
+  const { names, ...rendered } = await renderDraft(scope, content, place);
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
   await checkGroupMentions(scope, groups);
   return { ...rendered, named: names.users };

@@ -34,6 +34,7 @@ import * as retries from './0039_retries.js';
 import * as arrivedMessages from './0034_arrived_messages.js';
 import * as people from './0036_people.js';
 import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
+import * as localIdsAndSubmessages from './0035_local_ids_and_submessages.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034_arrived_messages', ...arrivedMessages },
   { name: '0036_people', ...people },
   { name: '0037_domains_and_playgrounds', ...domainsAndPlaygrounds },
+  { name: '0035_local_ids_and_submessages', ...localIdsAndSubmessages },
 ];

@@ -113,6 +113,12 @@ export const reading: Questions = {
     'getMessage',
     readsVersion('before', ({ edit_history }) => ['none', 'then', 'now'][edit_history.length]),
   ),
+  'reads the versions': question('getMessageHistory', async (_scene, { client }, { before }) => {
+    const answer = await client.send('GET', `/messages/${String(before)}/history`);
+    if (wordOf(answer, UNREADABLE) !== 'ok') return 'none';
+    const contents = answer.body.message_history.map(({ content }: Body) => content);
+    return { 'one,two': 'then', 'one,two,three': 'now' }[contents.join() as string] ?? 'other';
+  }),
   'reads the reactions': question('getMessage', readsVersion('before', reactions)),
   'reads the topic': question(
     'getMessage',

@@ -22,6 +22,7 @@ reads the first message             | now      now      now      now      now   
 reads a message of before           | now      now      now      now      now      then     then     now      now      now      now      now      none
 reads a message of after            | now      now      now      now      now      none     none     now      now      now      now      now      none
 reads the edits                     | now      now      now      now      now      then     then     now      now      now      now      now      none
+reads the versions                  | now      now      now      now      now      then     then     now      now      now      now      now      none
 reads the reactions                 | now      now      now      now      now      then     then     now      now      now      now      now      none
 reads the topic                     | now      now      now      now      now      then     then     now      now      now      now      now      none
 lists all messages                  | since    part     part     part     part     part     part     part     since    part     part     none     none
@@ -103,6 +104,7 @@ reads the first message             | now      now      now      now      now   
 reads a message of before           | now      now      now      now      now      now      now      now      now      now      now      now      now
 reads a message of after            | now      now      now      now      now      now      now      now      now      now      now      now      now
 reads the edits                     | now      now      now      now      now      now      now      now      now      now      now      now      now
+reads the versions                  | now      now      now      now      now      now      now      now      now      now      now      now      now
 reads the reactions                 | now      now      now      now      now      now      now      now      now      now      now      now      now
 reads the topic                     | now      now      now      now      now      now      now      now      now      now      now      now      now
 lists all messages                  | since    part     part     part     part     part     part     part     since    part     part     none     none
@@ -184,6 +186,7 @@ reads the first message             | now      none     none     now      none  
 reads a message of before           | now      then     then     now      then     then     then     then     now      then     then     none     none
 reads a message of after            | now      none     none     now      none     none     none     none     now      none     none     none     none
 reads the edits                     | now      then     then     now      then     then     then     then     now      then     then     none     none
+reads the versions                  | now      then     then     now      then     then     then     then     now      then     then     none     none
 reads the reactions                 | now      then     then     now      then     then     then     then     now      then     then     none     none
 reads the topic                     | now      then     then     now      then     then     then     then     now      then     then     none     none
 lists all messages                  | since    part     part     part     part     part     part     part     since    part     part     none     none
@@ -265,6 +268,7 @@ reads the first message             | none     none     none     none     none  
 reads a message of before           | now      then     then     now      then     then     then     then     now      then     then     none     none
 reads a message of after            | now      none     none     none     none     none     none     none     now      none     none     none     none
 reads the edits                     | now      then     then     now      then     then     then     then     now      then     then     none     none
+reads the versions                  | now      then     then     now      then     then     then     then     now      then     then     none     none
 reads the reactions                 | now      then     then     now      then     then     then     then     now      then     then     none     none
 reads the topic                     | now      then     then     now      then     then     then     then     now      then     then     none     none
 lists all messages                  | since    part     part     part     part     part     part     part     since    part     part     none     none

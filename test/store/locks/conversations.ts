@@ -365,6 +365,44 @@ export const conversations: Contests = {
       };
     },
   },
+  'a client sends a message twice with one local ID': {
+    locks: ['messages/sending/local-ids insertOrFind'],
+    async prepare(fixtures) {
+      const to = await fixtures.den([]);
+      const { queue_id } = await fixtures.anna.client.ok('POST', '/register', { event_types: [] });
+      const message = { type: 'channel', to, topic: 'logo', content: 'x', queue_id, local_id: '1.01' };
+      const send = side(fixtures.anna.client, 'POST', '/messages', message);
+      return {
+        sides: [send, send],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+        async check(answers) {
+          const ids = await find(fixtures.anna, [{ operator: 'channel', operand: to }]);
+          expect(answers.map(({ body }) => body.id)).to.deep.equal([ids[0], ids[0]]);
+          expect(ids).to.have.length(1);
+        },
+      };
+    },
+  },
+  'a message with a local ID is sent from a queue that is deleted': {
+    locks: ['messages/sending/local-ids shareLock'],
+    async prepare(fixtures) {
+      const { client } = fixtures.anna;
+      const to = await fixtures.den([]);
+      const { queue_id } = await client.ok('POST', '/register', { event_types: [] });
+      const message = { type: 'channel', to, topic: 'logo', content: 'x', queue_id, local_id: '1.01' };
+      return {
+        sides: [side(client, 'POST', '/messages', message), side(client, 'DELETE', '/events', { queue_id })],
+        wins: 2,
+        async check() {
+          const rows = await fixtures.server.services.store.read((tx) =>
+            tx.all('SELECT 1 FROM queue_local_ids WHERE queue_id = ?', [queue_id as string]),
+          );
+          expect(rows).to.deep.equal([]);
+        },
+      };
+    },
+  },
   'two clients of a user add one reaction': {
     locks: ['messages/createReaction lockMessage', 'messages/model/lock lock'],
     async prepare(fixtures) {

@@ -128,6 +128,10 @@ const parameter = object({
   description: text,
   example: true,
   'x-deferred': deferred,
+  'x-slashes': {
+    const: true,
+    description: 'The last parameter of a path takes the rest of the path, which may contain slashes.',
+  },
   'x-aliases': aliases,
   ...history,
 });

@@ -11,6 +11,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-varies-by',
   'x-refers-to',
   'x-truncate-at',
+  'x-slashes',
   'x-feature-levels',
   'x-audiences',
 ]);

@@ -64,6 +64,8 @@ const move = { own: 'ok', subscribed: 'ok', 'shared history': 'ok', 'web-public'
 export const messageRules: readonly Variant[] = [
   variant('getMessage', 'by its ID', { kind: messages, ask: byId, rules: READERS }),
 
+  variant('getMessageHistory', 'by its ID', { kind: messages, ask: byId, rules: READERS }),
+
   variant('listMessages', 'around an anchor', {
     kind: messages,
     ask: ({ id, of }) => ({

@@ -109,6 +109,14 @@ const groupRules: readonly Variant[] = [
     // All users can see every group, as in register.
     rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'ok', nothing: 'unseen' },
   }),
+  variant('renderMessage', 'that mentions a group', {
+    kind: userGroups,
+    ask: ({ text }) => ({ parameters: { content: `@*${String(text)}*` } }),
+    shows: ({ rendered }) => (rendered as string).includes('user-group-mention'),
+    keeps: true,
+    // All users can see every group. Mentions of system groups are text.
+    rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'unseen', nothing: 'unseen' },
+  }),
   variant('sendMessage', 'that mentions a group', {
     kind: userGroups,
     ask: async ({ text }, fixtures, actor) => ({

@@ -97,6 +97,15 @@ const personalRules: readonly Variant[] = [
     shows: listed('attachments'),
     rules: PERSONAL,
   }),
+  variant('getFileUrl', 'of a file that no message has', {
+    kind: attachments,
+    ask: ({ text = '/user_uploads/1/ce/nothing/notes.txt' }) => {
+      const [realm_id_str = '', ...rest] = text.split('/').slice(2);
+      return { path: { realm_id_str, filename: rest.join('/') } };
+    },
+    keeps: true,
+    rules: personal('fileNotFound'),
+  }),
   variant('deleteAttachment', 'by ID', {
     kind: attachments,
     ask: ({ id }) => ({ path: { attachment_id: id } }),
