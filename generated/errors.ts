@@ -21,6 +21,9 @@ export const errors = {
   /** The requesting user has no file with the ID. */
   invalidAttachment: (): ApiError =>
     new ApiError('invalidAttachment', 400, { result: 'error', msg: "Invalid attachment", code: 'BAD_REQUEST' }),
+  /** No file has this path, or the requesting user cannot fetch it. */
+  fileNotFound: (): ApiError =>
+    new ApiError('fileNotFound', 404, { result: 'error', msg: "File not found.", code: 'BAD_REQUEST' }),
   /** No account has this username, or the password is wrong. */
   authenticationFailed: (): ApiError =>
     new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),
@@ -60,7 +63,7 @@ export const errors = {
   /** Another active account already uses this name. Bot names must be unique. */
   botNameTaken: (): ApiError =>
     new ApiError('botNameTaken', 400, { result: 'error', msg: "Name is already in use!", code: 'BAD_REQUEST' }),
-  /** No channel has the name, or the requester or the bot owner cannot see the channel. */
+  /** No channel has the name, or the requester cannot see the channel. A default channel of a bot must also be visible to the bot owner. */
   invalidChannelName: (values: { readonly channel_name: string }): ApiError =>
     new ApiError('invalidChannelName', 400, { result: 'error', msg: `Invalid channel name '${String(values.channel_name)}'`, code: 'BAD_REQUEST' }),
   /** No account has the ID of the new bot owner, or it is a system bot. */
@@ -81,9 +84,6 @@ export const errors = {
   /** The request changes the service of a bot that has none. */
   botHasNoService: (): ApiError =>
     new ApiError('botHasNoService', 400, { result: 'error', msg: "The bot is not an outgoing webhook", code: 'BAD_REQUEST' }),
-  /** The keys and values of `config_data` are longer than the limit. */
-  configTooLarge: (values: { readonly size: number; readonly limit: number }): ApiError =>
-    new ApiError('configTooLarge', 400, { result: 'error', msg: `Cannot store configuration. Request would require ${String(values.size)} characters. The current configuration size limit is ${String(values.limit)} characters.`, code: 'BAD_REQUEST' }),
   /** The storage has no entry with one of the keys. */
   storageKeyNotFound: (): ApiError =>
     new ApiError('storageKeyNotFound', 400, { result: 'error', msg: "Key does not exist.", code: 'BAD_REQUEST' }),
@@ -123,12 +123,27 @@ export const errors = {
   /** The color must be `#` and 3 to 6 hexadecimal digits. */
   invalidColor: (values: { readonly place: string }): ApiError =>
     new ApiError('invalidColor', 400, { result: 'error', msg: `Invalid ${String(values.place)}: Value error, color is not a valid hex color code`, code: 'BAD_REQUEST' }),
-  /** Both `is_default_stream` and `invite_only` are true. */
+  /** The channel would be both private and a default channel. */
   defaultChannelPrivate: (): ApiError =>
     new ApiError('defaultChannelPrivate', 400, { result: 'error', msg: "A default channel cannot be private.", code: 'BAD_REQUEST' }),
   /** The server setting `WEB_PUBLIC_STREAMS_ENABLED` or the organization setting `enable_spectator_access` is off. */
   webPublicChannelsOff: (): ApiError =>
     new ApiError('webPublicChannelsOff', 400, { result: 'error', msg: "Web-public channels are not enabled.", code: 'BAD_REQUEST' }),
+  /** `include_all_active` is true, and the requesting user is not an administrator. */
+  allChannelsRefused: (): ApiError =>
+    new ApiError('allChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** The new name of the channel is its present one. */
+  channelNameUnchanged: (): ApiError =>
+    new ApiError('channelNameUnchanged', 400, { result: 'error', msg: "Channel already has that name.", code: 'BAD_REQUEST' }),
+  /** Another channel has the name, ignoring case. */
+  channelNameTaken: (): ApiError =>
+    new ApiError('channelNameTaken', 400, { result: 'error', msg: "Channel name already in use.", code: 'BAD_REQUEST' }),
+  /** The channel would be both private and web-public, or it would have a protected history without being private. */
+  channelKindInvalid: (): ApiError =>
+    new ApiError('channelKindInvalid', 400, { result: 'error', msg: "Invalid parameters", code: 'BAD_REQUEST' }),
+  /** The requesting user cannot read the channel, and the topic has no visibility policy. */
+  topicNotMuted: (): ApiError =>
+    new ApiError('topicNotMuted', 400, { result: 'error', msg: "Topic is not muted", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
@@ -393,6 +408,15 @@ export const errors = {
   /** The organization already has a linkifier with this pattern. */
   linkifierTaken: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTaken', 400, { result: 'error', msg: "A linkifier with that pattern already exists.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** No linkifier has this ID. */
+  linkifierNotFound: (): ApiError =>
+    new ApiError('linkifierNotFound', 400, { result: 'error', msg: "Linkifier not found.", code: 'BAD_REQUEST' }),
+  /** The list has an ID twice. */
+  linkifierOrderTwice: (): ApiError =>
+    new ApiError('linkifierOrderTwice', 400, { result: 'error', msg: "The ordered list must not contain duplicated linkifiers", code: 'BAD_REQUEST' }),
+  /** The list lacks a linkifier, or has an ID that no linkifier has. */
+  linkifierOrderIncomplete: (): ApiError =>
+    new ApiError('linkifierOrderIncomplete', 400, { result: 'error', msg: "The ordered list must enumerate all existing linkifiers exactly once", code: 'BAD_REQUEST' }),
   /** No message has the ID, or the requesting user cannot read it. */
   messageNotFound: (): ApiError =>
     new ApiError('messageNotFound', 400, { result: 'error', msg: "Invalid message(s)", code: 'BAD_REQUEST' }),
@@ -438,6 +462,9 @@ export const errors = {
   /** The request has both `content` and the `stream_id` of another channel. */
   contentAndChannel: (): ApiError =>
     new ApiError('contentAndChannel', 400, { result: 'error', msg: "Cannot change message content while changing channel", code: 'BAD_REQUEST' }),
+  /** The organization setting `allow_edit_history` is off. */
+  editHistoryDisabled: (): ApiError =>
+    new ApiError('editHistoryDisabled', 400, { result: 'error', msg: "Message edit history is disabled in this organization", code: 'BAD_REQUEST' }),
   /** The user is not in `can_delete_any_message_group`. The message is from another user, or `delete_own_message_policy` does not let the user delete their own messages. */
   messageDeletionNotAllowed: (): ApiError =>
     new ApiError('messageDeletionNotAllowed', 400, { result: 'error', msg: "You don't have permission to delete this message", code: 'BAD_REQUEST' }),
@@ -573,6 +600,36 @@ export const errors = {
   /** `video_chat_provider` is not an ID from `realm_available_video_chat_providers`. */
   invalidVideoChatProvider: (values: { readonly video_chat_provider: number }): ApiError =>
     new ApiError('invalidVideoChatProvider', 400, { result: 'error', msg: `Invalid video_chat_provider ${String(values.video_chat_provider)}`, code: 'BAD_REQUEST' }),
+  /** The domain is not a valid domain with at least two labels. */
+  invalidDomain: (values: { readonly reason: string }): ApiError =>
+    new ApiError('invalidDomain', 400, { result: 'error', msg: `Invalid domain: ${String(values.reason)}`, code: 'BAD_REQUEST' }),
+  /** The organization already has this domain. */
+  domainTaken: (values: { readonly domain: string }): ApiError =>
+    new ApiError('domainTaken', 400, { result: 'error', msg: `The domain ${String(values.domain)} is already a part of your organization.`, code: 'BAD_REQUEST' }),
+  /** The organization does not have this domain. */
+  domainNotFound: (values: { readonly domain: string }): ApiError =>
+    new ApiError('domainNotFound', 400, { result: 'error', msg: `No entry found for domain ${String(values.domain)}.`, code: 'BAD_REQUEST' }),
+  /** No code playground has this ID. */
+  playgroundNotFound: (): ApiError =>
+    new ApiError('playgroundNotFound', 400, { result: 'error', msg: "Invalid playground", code: 'BAD_REQUEST' }),
+  /** The name, the language or the template is blank. */
+  playgroundBlank: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundBlank', 400, { result: 'error', msg: "This field cannot be blank.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The language contains a character that is not allowed. */
+  playgroundLanguageInvalid: (): ApiError =>
+    new ApiError('playgroundLanguageInvalid', 400, { result: 'error', msg: "Invalid characters in pygments language", code: 'BAD_REQUEST' }),
+  /** The template is not a valid RFC 6570 template, or does not begin with `http://` or `https://`. */
+  playgroundTemplateInvalid: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundTemplateInvalid', 400, { result: 'error', msg: "Invalid URL template.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The template does not have the variable `code`. */
+  playgroundWithoutCode: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundWithoutCode', 400, { result: 'error', msg: "Missing the required variable \"code\" in the URL template", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The template has another variable besides `code`. */
+  playgroundOtherVariable: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundOtherVariable', 400, { result: 'error', msg: "\"code\" should be the only variable present in the URL template", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The language already has a playground with this name. */
+  playgroundTaken: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('playgroundTaken', 400, { result: 'error', msg: "A code playground with that language and name already exists.", code: 'BAD_REQUEST', errors: values.errors }),
   /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),
@@ -585,6 +642,12 @@ export const errors = {
   /** The status must be `active` or `idle`. */
   invalidPresenceStatus: (values: { readonly status: string }): ApiError =>
     new ApiError('invalidPresenceStatus', 400, { result: 'error', msg: `Invalid status: ${String(values.status)}`, code: 'BAD_REQUEST' }),
+  /** The account is a bot. */
+  presenceOfBot: (): ApiError =>
+    new ApiError('presenceOfBot', 400, { result: 'error', msg: "Presence is not supported for bot users.", code: 'BAD_REQUEST' }),
+  /** The user never reported presence, or it may not be shown. */
+  presenceNotFound: (values: { readonly user_id_or_email: string }): ApiError =>
+    new ApiError('presenceNotFound', 400, { result: 'error', msg: `No presence data for ${String(values.user_id_or_email)}`, code: 'BAD_REQUEST' }),
   /** The field type does not exist. */
   profileFieldTypeInvalid: (): ApiError =>
     new ApiError('profileFieldTypeInvalid', 400, { result: 'error', msg: "Invalid field type.", code: 'BAD_REQUEST' }),
@@ -748,8 +811,8 @@ export const errors = {
   invalidGroupMember: (values: { readonly user_id: number }): ApiError =>
     new ApiError('invalidGroupMember', 400, { result: 'error', msg: `Invalid user ID: ${String(values.user_id)}`, code: 'BAD_REQUEST' }),
   /** Both lists are absent or empty. */
-  nothingToDoWithSubgroups: (): ApiError =>
-    new ApiError('nothingToDoWithSubgroups', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
+  nothingToAddOrDelete: (): ApiError =>
+    new ApiError('nothingToAddOrDelete', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
   /** A group to add is already a subgroup. */
   subgroupAlready: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupAlready', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is already a subgroup of this group.`, code: 'BAD_REQUEST' }),
@@ -759,6 +822,15 @@ export const errors = {
   /** A group to remove is not a subgroup. */
   subgroupMissing: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupMissing', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is not a subgroup of this group.`, code: 'BAD_REQUEST' }),
+  /** A permission is granted to the group, or it is a subgroup of another group. The text names at most ten uses. */
+  userGroupInUse: (values: { readonly uses: string }): ApiError =>
+    new ApiError('userGroupInUse', 400, { result: 'error', msg: `User group is in use: ${String(values.uses)}.`, code: 'BAD_REQUEST' }),
+  /** A user to add is already a member. */
+  alreadyGroupMember: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('alreadyGroupMember', 400, { result: 'error', msg: `User ${String(values.user_id)} is already a member of this group`, code: 'BAD_REQUEST' }),
+  /** A user to remove is not a direct member. */
+  notGroupMember: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('notGroupMember', 400, { result: 'error', msg: `There is no member '${String(values.user_id)}' in this user group`, code: 'BAD_REQUEST' }),
   /** The account does not exist, or it is a bot and the operation accepts only human users. */
   noSuchUser: (): ApiError =>
     new ApiError('noSuchUser', 400, { result: 'error', msg: "No such user", code: 'BAD_REQUEST' }),
@@ -807,6 +879,30 @@ export const errors = {
   /** The organization has `avatar_changes_disabled`, and the user is not an administrator. */
   avatarChangesDisabled: (): ApiError =>
     new ApiError('avatarChangesDisabled', 400, { result: 'error', msg: "Avatar changes are disabled in this organization.", code: 'BAD_REQUEST' }),
+  /** The ID is that of the requesting user. */
+  cannotMuteSelf: (): ApiError =>
+    new ApiError('cannotMuteSelf', 400, { result: 'error', msg: "Cannot mute self", code: 'BAD_REQUEST' }),
+  /** The requesting user has already muted the user. */
+  userAlreadyMuted: (): ApiError =>
+    new ApiError('userAlreadyMuted', 400, { result: 'error', msg: "User already muted", code: 'BAD_REQUEST' }),
+  /** The requesting user has not muted the user. */
+  userNotMuted: (): ApiError =>
+    new ApiError('userNotMuted', 400, { result: 'error', msg: "User is not muted", code: 'BAD_REQUEST' }),
+  /** The organization has `emails_restricted_to_domains`, and the email does not belong to one of its domains. */
+  emailNotAllowed: (values: { readonly email: string }): ApiError =>
+    new ApiError('emailNotAllowed', 400, { result: 'error', msg: `Email '${String(values.email)}' not allowed in this organization`, code: 'BAD_REQUEST' }),
+  /** The organization has `disallow_disposable_email_addresses`, and the email belongs to a provider of disposable addresses. */
+  disposableEmailNotAllowed: (): ApiError =>
+    new ApiError('disposableEmailNotAllowed', 400, { result: 'error', msg: "Disposable email addresses are not allowed in this organization", code: 'BAD_REQUEST' }),
+  /** The organization has `emails_restricted_to_domains`. A `+` would give one mailbox any number of accounts. */
+  emailWithPlus: (): ApiError =>
+    new ApiError('emailWithPlus', 400, { result: 'error', msg: "Email addresses containing + are not allowed.", code: 'BAD_REQUEST' }),
+  /** The organization has `emails_restricted_to_domains`, and the new email does not belong to one of its domains. */
+  emailOutsideDomains: (): ApiError =>
+    new ApiError('emailOutsideDomains', 400, { result: 'error', msg: "Outside your domain.", code: 'BAD_REQUEST' }),
+  /** The organization has `disallow_disposable_email_addresses`, and the new email belongs to a provider of disposable addresses. */
+  realEmailRequired: (): ApiError =>
+    new ApiError('realEmailRequired', 400, { result: 'error', msg: "Please use your real email address.", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

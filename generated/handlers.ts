@@ -1,6 +1,7 @@
 // Written by `npm run generate` from openapi/; never edited.
 import type { Handlers } from '../src/http/operation.js';
 import { deleteAttachment } from '../src/attachments/deleteAttachment.js';
+import { getFileUrl } from '../src/attachments/getFileUrl.js';
 import { listAttachments } from '../src/attachments/listAttachments.js';
 import { uploadFile } from '../src/attachments/uploadFile.js';
 import { fetchApiKey } from '../src/authentication/fetchApiKey.js';
@@ -15,10 +16,19 @@ import { listBots } from '../src/bots/listBots.js';
 import { regenerateBotApiKey } from '../src/bots/regenerateBotApiKey.js';
 import { updateBot } from '../src/bots/updateBot.js';
 import { updateBotStorage } from '../src/bots/updateBotStorage.js';
+import { archiveChannel } from '../src/channels/archiveChannel.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
+import { getChannel } from '../src/channels/getChannel.js';
+import { getChannelEmailAddress } from '../src/channels/getChannelEmailAddress.js';
+import { getChannelId } from '../src/channels/getChannelId.js';
+import { listChannels } from '../src/channels/listChannels.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
+import { listTopics } from '../src/channels/listTopics.js';
+import { updateChannel } from '../src/channels/updateChannel.js';
+import { updateMutedTopic } from '../src/channels/updateMutedTopic.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { updateUserTopic } from '../src/channels/updateUserTopic.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
 import { listDrafts } from '../src/drafts/listDrafts.js';
@@ -31,17 +41,30 @@ import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { streamEvents } from '../src/events/streamEvents.js';
 import { createLinkifier } from '../src/linkifiers/createLinkifier.js';
+import { deleteLinkifier } from '../src/linkifiers/deleteLinkifier.js';
+import { listLinkifiers } from '../src/linkifiers/listLinkifiers.js';
+import { reorderLinkifiers } from '../src/linkifiers/reorderLinkifiers.js';
+import { updateLinkifier } from '../src/linkifiers/updateLinkifier.js';
 import { createReaction } from '../src/messages/createReaction.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
+import { getMessageHistory } from '../src/messages/getMessageHistory.js';
 import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
+import { renderMessage } from '../src/messages/renderMessage.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
+import { createDomain } from '../src/organization/createDomain.js';
+import { createPlayground } from '../src/organization/createPlayground.js';
+import { deleteDomain } from '../src/organization/deleteDomain.js';
+import { deletePlayground } from '../src/organization/deletePlayground.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
+import { listDomains } from '../src/organization/listDomains.js';
+import { updateDomain } from '../src/organization/updateDomain.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
+import { getUserPresence } from '../src/presence/getUserPresence.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
@@ -55,11 +78,17 @@ import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js'
 import { updateNotificationSettings } from '../src/settings/updateNotificationSettings.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
+import { deleteUserGroup } from '../src/user-groups/deleteUserGroup.js';
+import { getUserGroupMembership } from '../src/user-groups/getUserGroupMembership.js';
+import { listUserGroupMembers } from '../src/user-groups/listUserGroupMembers.js';
+import { listUserGroupSubgroups } from '../src/user-groups/listUserGroupSubgroups.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
+import { updateUserGroupMembers } from '../src/user-groups/updateUserGroupMembers.js';
 import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
 import { createAlertWords } from '../src/users/createAlertWords.js';
 import { createUser } from '../src/users/createUser.js';
+import { deactivateOwnUser } from '../src/users/deactivateOwnUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { deleteAlertWords } from '../src/users/deleteAlertWords.js';
 import { deleteOwnAvatar } from '../src/users/deleteOwnAvatar.js';
@@ -68,12 +97,15 @@ import { getUser } from '../src/users/getUser.js';
 import { listAlertWords } from '../src/users/listAlertWords.js';
 import { listUsers } from '../src/users/listUsers.js';
 import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
+import { muteUser } from '../src/users/muteUser.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
+import { unmuteUser } from '../src/users/unmuteUser.js';
 import { updateUser } from '../src/users/updateUser.js';
 import { uploadOwnAvatar } from '../src/users/uploadOwnAvatar.js';
 
 export const handlers = {
   deleteAttachment,
+  getFileUrl,
   listAttachments,
   uploadFile,
   fetchApiKey,
@@ -88,10 +120,19 @@ export const handlers = {
   regenerateBotApiKey,
   updateBot,
   updateBotStorage,
+  archiveChannel,
   createSubscriptions,
   deleteSubscriptions,
+  getChannel,
+  getChannelEmailAddress,
+  getChannelId,
+  listChannels,
   listSubscriptions,
+  listTopics,
+  updateChannel,
+  updateMutedTopic,
   updateSubscriptionProperties,
+  updateUserTopic,
   createDrafts,
   deleteDraft,
   listDrafts,
@@ -104,17 +145,30 @@ export const handlers = {
   registerQueue,
   streamEvents,
   createLinkifier,
+  deleteLinkifier,
+  listLinkifiers,
+  reorderLinkifiers,
+  updateLinkifier,
   createReaction,
   deleteMessage,
   deleteReaction,
   getMessage,
+  getMessageHistory,
   listMessages,
   matchNarrow,
+  renderMessage,
   sendMessage,
   sendTypingStatus,
   updateMessage,
+  createDomain,
+  createPlayground,
+  deleteDomain,
+  deletePlayground,
   getServerSettings,
+  listDomains,
+  updateDomain,
   updateOrganization,
+  getUserPresence,
   getUserStatus,
   listPresences,
   updateOwnPresence,
@@ -128,11 +182,17 @@ export const handlers = {
   updateNotificationSettings,
   updateSettings,
   createUserGroup,
+  deleteUserGroup,
+  getUserGroupMembership,
+  listUserGroupMembers,
+  listUserGroupSubgroups,
   listUserGroups,
   updateUserGroup,
+  updateUserGroupMembers,
   updateUserGroupSubgroups,
   createAlertWords,
   createUser,
+  deactivateOwnUser,
   deactivateUser,
   deleteAlertWords,
   deleteOwnAvatar,
@@ -141,7 +201,9 @@ export const handlers = {
   listAlertWords,
   listUsers,
   markOnboardingStep,
+  muteUser,
   reactivateUser,
+  unmuteUser,
   updateUser,
   uploadOwnAvatar,
 } satisfies Handlers;

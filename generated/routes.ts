@@ -274,6 +274,9 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "invalidEmail",
       "emailTaken",
+      "emailNotAllowed",
+      "disposableEmailNotAllowed",
+      "emailWithPlus",
       "passwordTooWeak",
       "nameTooLong",
       "nameTooShort",
@@ -578,6 +581,39 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "deactivateOwnUser",
+    "method": "DELETE",
+    "path": "/users/me",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "cannotDeactivateLastUser"
     ]
   },
   {
@@ -919,14 +955,6 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
-        "name": "config_data",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
         "name": "filename",
         "in": "body",
         "kind": "file",
@@ -937,8 +965,8 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 2097152,
-      "values": 4018
+      "bytes": 65536,
+      "values": 1000
     },
     "errors": [
       "userDeactivated",
@@ -965,7 +993,6 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "notInList",
       "tooLong",
-      "tooManyItems",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
@@ -977,7 +1004,6 @@ export const routes: readonly RouteRow[] = [
       "insufficientPermission",
       "invalidPayloadUrl",
       "botHasNoService",
-      "configTooLarge",
       "mustBeOwner",
       "guestsCannotAdminister",
       "botRoleAboveOwner",
@@ -2103,6 +2129,596 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listChannels",
+    "method": "GET",
+    "path": "/streams",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "include_public",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_web_public",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_subscribed",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_all_active",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_default",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_owner_subscribed",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "allChannelsRefused"
+    ]
+  },
+  {
+    "operationId": "getChannel",
+    "method": "GET",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "updateChannel",
+    "method": "PATCH",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "new_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "description",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_private",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "history_public_to_subscribers",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_web_public",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_default_stream",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_post_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_announcement_only",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_retention_days",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_remove_subscribers_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidChannelId",
+      "channelNameUnchanged",
+      "channelNameTaken",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "channelKindInvalid",
+      "defaultChannelPrivate",
+      "webPublicChannelsOff",
+      "insufficientPermission",
+      "mustBeOwner",
+      "badValue",
+      "invalidUserGroup",
+      "systemGroupRequired",
+      "groupNotAllowedForSetting",
+      "tooLongRendered"
+    ]
+  },
+  {
+    "operationId": "archiveChannel",
+    "method": "DELETE",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "getChannelEmailAddress",
+    "method": "GET",
+    "path": "/streams/{stream_id}/email_address",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "getChannelId",
+    "method": "GET",
+    "path": "/get_stream_id",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "stream",
+        "in": "query",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "invalidChannelName"
+    ]
+  },
+  {
+    "operationId": "updateMutedTopic",
+    "method": "PATCH",
+    "path": "/users/me/subscriptions/muted_topics",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "handlerChecksNulls": true
+      },
+      {
+        "name": "op",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidChannelId",
+      "invalidChannelName",
+      "topicNotMuted",
+      "topicEmpty",
+      "topicInvalidCharacter",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "updateUserTopic",
+    "method": "POST",
+    "path": "/user_topics",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "handlerChecksNulls": true
+      },
+      {
+        "name": "visibility_policy",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidChannelId",
+      "topicEmpty",
+      "topicInvalidCharacter",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "listTopics",
+    "method": "GET",
+    "path": "/users/me/{stream_id}/topics",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
     "operationId": "listMessages",
     "method": "GET",
     "path": "/messages",
@@ -2413,6 +3029,52 @@ export const routes: readonly RouteRow[] = [
       "badNarrow",
       "badNarrowCombination",
       "matchesTooLong"
+    ]
+  },
+  {
+    "operationId": "renderMessage",
+    "method": "POST",
+    "path": "/messages/render",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "handlerChecksNulls": true
+      }
+    ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notUnicode",
+      "messageNullBytes",
+      "messageNotRendered"
     ]
   },
   {
@@ -2747,6 +3409,46 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "getMessageHistory",
+    "method": "GET",
+    "path": "/messages/{message_id}/history",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notFound",
+      "editHistoryDisabled",
+      "messageNotFound"
+    ]
+  },
+  {
     "operationId": "createReaction",
     "method": "POST",
     "path": "/messages/{message_id}/reactions",
@@ -2952,6 +3654,53 @@ export const routes: readonly RouteRow[] = [
       "ownUploadQuota",
       "uploadDiskFull",
       "limitReached"
+    ]
+  },
+  {
+    "operationId": "getFileUrl",
+    "method": "GET",
+    "path": "/user_uploads/{realm_id_str}/{filename}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "realm_id_str",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "filename",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "slashes": true
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "fileNotFound"
     ]
   },
   {
@@ -3791,6 +4540,9 @@ export const routes: readonly RouteRow[] = [
       "botNameTaken",
       "invalidEmail",
       "emailTaken",
+      "emailOutsideDomains",
+      "realEmailRequired",
+      "emailWithPlus",
       "emailChangesDisabled",
       "botEmailFixed",
       "wrongPassword",
@@ -4359,6 +5111,9 @@ export const routes: readonly RouteRow[] = [
       "botNameTaken",
       "invalidEmail",
       "emailTaken",
+      "emailOutsideDomains",
+      "realEmailRequired",
+      "emailWithPlus",
       "emailChangesDisabled",
       "botEmailFixed",
       "wrongPassword",
@@ -4927,6 +5682,9 @@ export const routes: readonly RouteRow[] = [
       "botNameTaken",
       "invalidEmail",
       "emailTaken",
+      "emailOutsideDomains",
+      "realEmailRequired",
+      "emailWithPlus",
       "emailChangesDisabled",
       "botEmailFixed",
       "wrongPassword",
@@ -5430,6 +6188,287 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "deleteUserGroup",
+    "method": "DELETE",
+    "path": "/user_groups/{user_group_id}",
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "rateLimitHit",
+      "notFound",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "userGroupInUse"
+    ]
+  },
+  {
+    "operationId": "listUserGroupMembers",
+    "method": "GET",
+    "path": "/user_groups/{user_group_id}/members",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-snapshot",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "direct_member_only",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidUserGroup"
+    ]
+  },
+  {
+    "operationId": "updateUserGroupMembers",
+    "method": "POST",
+    "path": "/user_groups/{user_group_id}/members",
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "add",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "delete",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 1179648,
+      "values": 50000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "limitReached",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "nothingToAddOrDelete",
+      "invalidGroupMember",
+      "alreadyGroupMember",
+      "notGroupMember"
+    ]
+  },
+  {
+    "operationId": "getUserGroupMembership",
+    "method": "GET",
+    "path": "/user_groups/{user_group_id}/members/{user_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "direct_member_only",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidUserGroup",
+      "noSuchUser"
+    ]
+  },
+  {
+    "operationId": "listUserGroupSubgroups",
+    "method": "GET",
+    "path": "/user_groups/{user_group_id}/subgroups",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "direct_subgroup_only",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidUserGroup"
+    ]
+  },
+  {
     "operationId": "updateUserGroupSubgroups",
     "method": "POST",
     "path": "/user_groups/{user_group_id}/subgroups",
@@ -5496,7 +6535,7 @@ export const routes: readonly RouteRow[] = [
       "limitReached",
       "invalidUserGroup",
       "insufficientPermission",
-      "nothingToDoWithSubgroups",
+      "nothingToAddOrDelete",
       "invalidUserGroupId",
       "subgroupAlready",
       "subgroupCycle",
@@ -5584,6 +6623,137 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidPresenceStatus"
+    ]
+  },
+  {
+    "operationId": "getUserPresence",
+    "method": "GET",
+    "path": "/users/{user_id_or_email}/presence",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "string-or-json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission",
+      "presenceOfBot",
+      "presenceNotFound"
+    ]
+  },
+  {
+    "operationId": "muteUser",
+    "method": "POST",
+    "path": "/users/me/muted_users/{muted_user_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "muted_user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "notFound",
+      "cannotMuteSelf",
+      "noSuchUser",
+      "insufficientPermission",
+      "userAlreadyMuted",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "unmuteUser",
+    "method": "DELETE",
+    "path": "/users/me/muted_users/{muted_user_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "muted_user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission",
+      "userNotMuted"
     ]
   },
   {
@@ -6260,6 +7430,391 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listDomains",
+    "method": "GET",
+    "path": "/realm/domains",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createDomain",
+    "method": "POST",
+    "path": "/realm/domains",
+    "open": false,
+    "role": "owner",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "domain",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "allow_subdomains",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeOwner",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "invalidDomain",
+      "domainTaken"
+    ]
+  },
+  {
+    "operationId": "updateDomain",
+    "method": "PATCH",
+    "path": "/realm/domains/{domain}",
+    "open": false,
+    "role": "owner",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "domain",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "allow_subdomains",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeOwner",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "domainNotFound"
+    ]
+  },
+  {
+    "operationId": "deleteDomain",
+    "method": "DELETE",
+    "path": "/realm/domains/{domain}",
+    "open": false,
+    "role": "owner",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "domain",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeOwner",
+      "rateLimitHit",
+      "notFound",
+      "domainNotFound"
+    ]
+  },
+  {
+    "operationId": "createPlayground",
+    "method": "POST",
+    "path": "/realm/playgrounds",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pygments_language",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "url_template",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "limitReached",
+      "playgroundBlank",
+      "playgroundLanguageInvalid",
+      "playgroundTemplateInvalid",
+      "playgroundWithoutCode",
+      "playgroundOtherVariable",
+      "playgroundTaken"
+    ]
+  },
+  {
+    "operationId": "deletePlayground",
+    "method": "DELETE",
+    "path": "/realm/playgrounds/{playground_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "playground_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "playgroundNotFound"
+    ]
+  },
+  {
+    "operationId": "listLinkifiers",
+    "method": "GET",
+    "path": "/realm/linkifiers",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "reorderLinkifiers",
+    "method": "PATCH",
+    "path": "/realm/linkifiers",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "ordered_linkifier_ids",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "linkifierOrderTwice",
+      "linkifierOrderIncomplete"
+    ]
+  },
+  {
     "operationId": "createLinkifier",
     "method": "POST",
     "path": "/realm/filters",
@@ -6321,6 +7876,122 @@ export const routes: readonly RouteRow[] = [
       "linkifierVariableWithoutGroup",
       "linkifierGroupUnused",
       "linkifierTaken"
+    ]
+  },
+  {
+    "operationId": "updateLinkifier",
+    "method": "PATCH",
+    "path": "/realm/filters/{filter_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "filter_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pattern",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "url_template",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "notFound",
+      "linkifierNotFound",
+      "linkifierBlank",
+      "linkifierPatternInvalid",
+      "linkifierTemplateInvalid",
+      "linkifierVariableWithoutGroup",
+      "linkifierGroupUnused",
+      "linkifierTaken"
+    ]
+  },
+  {
+    "operationId": "deleteLinkifier",
+    "method": "DELETE",
+    "path": "/realm/filters/{filter_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "filter_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "linkifierNotFound"
     ]
   },
   {

@@ -259,7 +259,16 @@ export interface paths {
         get: operations["getOwnUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Deactivate your own account
+         * @description Deactivates the account of the requesting user. Its API key, sessions and event queues end at once. The bots that the
+         *     user owns are deactivated too. The messages of the user stay. An administrator can reactivate the account.
+         *
+         *     The only owner cannot be deactivated.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deactivateOwnUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -339,7 +348,8 @@ export interface paths {
          *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages
          *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Without a text, or with
          *     `response_not_required`, it does not reply. If a request fails, the bot says so in the conversation, and sends the reason
-         *     to its owner.
+         *     to its owner. If the message is moved during the request, the bot replies in its new topic. If it is deleted, if the bot
+         *     can no longer read it, or if the bot is deactivated, the bot sends nothing.
          *
          *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
          *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.
@@ -436,7 +446,8 @@ export interface paths {
          * Update bot storage
          * @description Adds entries to the requesting account's storage, and replaces entries with the same keys. The update is atomic.
          *
-         *     The keys and values of a storage may have 10000000 bytes together, as UTF-8. Further limits: at most 10000 entries in the
+         *     The keys and values of a storage may have 10000000 bytes together, as UTF-8. A control character for which JSON needs six
+         *     characters, such as `\u0001`, counts as three bytes. Further limits: at most 10000 entries in the
          *     storage of an account, and at most 100 MiB in the storages of a user and all their bots.
          *
          *     Permission: any role; bots allowed.
@@ -759,6 +770,233 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Returns the channels that at least one parameter selects, without their personal settings, ordered by name. By
+         *     default these are the public channels and the channels to which the requesting user is subscribed. Archived channels
+         *     are not listed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{stream_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description Returns a channel that the requesting user can see, without personal settings.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Archive a channel
+         * @description Archives a channel. Administrators can archive all channels, also private ones to which they are not subscribed. An
+         *     archived channel cannot be changed or restored.
+         *
+         *     All subscriptions end, as if every subscriber left the channel. Users keep the messages that they received while they
+         *     were subscribed, as of this moment. Other users can no longer read the messages. Unread messages count as read.
+         *
+         *     No message can be sent to the channel, and no message can be moved to it or away from it. Scheduled messages to it
+         *     fail. Its name can be used for a new channel. It is no longer a default channel, and no longer the organization's
+         *     channel for announcements.
+         *
+         *     Sends `stream` events (op `delete`) to users who could see the channel, and `update_message_flags` events about unread
+         *     messages to the subscribers. No `subscription` event is sent. Sends `default_streams` events if it was a default
+         *     channel, and `realm` events if the organization used it for announcements. Sends `realm_user` events (op `remove`) to
+         *     guests who can no longer see some of the other subscribers.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["archiveChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a channel
+         * @description Changes a channel. Parameters that are not sent, and values that the channel already has, change nothing. If any value
+         *     is invalid, the request changes nothing.
+         *
+         *     Administrators can change all channels. A change of who can read the messages of a private channel, or of its
+         *     `can_remove_subscribers_group`, also requires that the requesting user is subscribed to it.
+         *
+         *     A channel is one of these:
+         *
+         *     - web-public: `is_web_public` is true. All users can see it and read its messages.
+         *     - public: all users except guests, and its subscribers, can see it and read its messages.
+         *     - private with shared history: `is_private` and `history_public_to_subscribers` are true. Its subscribers can read all
+         *       messages.
+         *     - private with protected history: only `is_private` is true. Its subscribers can read the messages that were sent while
+         *       they were subscribed.
+         *
+         *     Other combinations are an error. If `is_private` is sent without `history_public_to_subscribers`, the history is the
+         *     usual one: shared for a public channel, protected for a private one. When a channel becomes private, users who are not
+         *     subscribed can read only messages that they received while they were subscribed. When its history becomes protected,
+         *     the same applies to its subscribers.
+         *
+         *     Old names of a channel are not kept. Links in messages contain the ID and continue to work, but narrows and requests
+         *     must use the new name.
+         *
+         *     For a new name, description, kind of channel, posting permission or number of days, the notification bot sends a
+         *     message to the topic `channel events` of the channel.
+         *
+         *     Sends `stream` events (op `update`) to users who can see the channel before and after the change. Sends `stream` events
+         *     (op `create`) and the subscribers (`subscription` events, op `peer_add`) to users who can see it only now, and `stream`
+         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["updateChannel"];
+        trace?: never;
+    };
+    "/streams/{stream_id}/email_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the email address of a channel
+         * @description Returns the address to which emails can be sent that become messages of the channel. This server does not receive
+         *     emails, so the address is always empty. Clients show no address then.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getChannelEmailAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_stream_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ID of a channel
+         * @description Returns the ID of the channel with a name. Names are trimmed and compared case-insensitively.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getChannelId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/subscriptions/muted_topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mute or unmute a topic
+         * @deprecated
+         * @description Mutes a topic for the requesting user, or removes the visibility policy of the topic. Use `POST /user_topics` instead.
+         *     The request names the channel by `stream_id` or `stream`. If it has both, they must name the same channel.
+         *
+         *     Limit: at most 20000 topics with a policy per user.
+         *
+         *     Sends the events of `POST /user_topics`.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateMutedTopic"];
+        trace?: never;
+    };
+    "/user_topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a visibility policy for a topic
+         * @description Sets the visibility policy of the requesting user for a topic: muted, unmuted, followed, or that of the channel. The
+         *     topic need not have messages. Topics are compared case-insensitively. Requires a channel that the user can read.
+         *     A policy can still be removed if the user can no longer read the channel.
+         *
+         *     Limit: at most 20000 topics with a policy per user.
+         *
+         *     Sends a `user_topic` event to the requesting user if the policy changes. If the topic was or becomes muted, also sends
+         *     a `muted_topics` event.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["updateUserTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/{stream_id}/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List topics of a channel
+         * @description Returns the topics of a channel that the requesting user can read, from the newest message to the oldest. A topic is
+         *     listed if the user can read at least one of its messages. In a private channel with protected history these are the
+         *     messages that arrived while the user was subscribed.
+         *
+         *     If there are more than 20000 topics, only those with the newest messages are listed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages": {
         parameters: {
             query?: never;
@@ -805,6 +1043,11 @@ export interface paths {
          *     truncated and ends in `[message truncated]`. A topic longer than `max_topic_length` characters is truncated and ends
          *     in `...`.
          *
+         *     A request with the `queue_id` and the `local_id` of an earlier one sends no second message. It gets the response of
+         *     the earlier request, whatever its other parameters, so a client can repeat a request whose response was lost. There
+         *     are at most 200 remembered local IDs per event queue. To remember another, the server deletes the oldest one. It
+         *     deletes all of them with the queue.
+         *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
          *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
@@ -837,6 +1080,33 @@ export interface paths {
         get: operations["matchNarrow"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Render a message
+         * @description Returns the HTML of a message without sending it. Mentions, links to channels and previews of files are those of a
+         *     message that the requesting user sends: names of users and channels that the user cannot see, and files that the user
+         *     cannot share, remain text or plain links. It sends no event, and the mentioned users learn nothing of it.
+         *
+         *     Mentions that the user may not make, by `can_mention_group` or `wildcard_mention_policy`, are rendered too. The server
+         *     refuses them only when the message is sent.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["renderMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -942,11 +1212,38 @@ export interface paths {
          *     Clients repeat the request every `server_typing_started_wait_period_milliseconds` milliseconds.
          *
          *     Sends a `typing` event to the users in `to`, or to the subscribers of the channel if their number is at most 100.
-         *     Only users with `receives_typing_notifications` get the event. The requesting user gets it too, on all of their clients.
+         *     Only users with `receives_typing_notifications` who have not muted the requesting user get the event. The requesting
+         *     user gets it too, on all of their clients.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["sendTypingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{message_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get message history
+         * @description Returns the versions of a message: as it was sent, and after each edit and move. Users who can read the message can
+         *     read them if the organization setting `allow_edit_history` is on.
+         *
+         *     Users who left a channel that they cannot read otherwise get the versions until they left. If the message was once in
+         *     a channel that the user cannot see, its versions there have no ID of the channel, and an empty topic.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getMessageHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1321,33 @@ export interface paths {
          *     Permission: any role; bots allowed.
          */
         post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_uploads/{realm_id_str}/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a temporary URL of a file
+         * @description Returns a URL at which a file can be fetched without credentials for 60 seconds. Clients use it to show or download a
+         *     file with another program, such as a browser.
+         *
+         *     The requesting user must be able to fetch the file. Otherwise the error is that of a file that does not exist. The
+         *     server checks this again when the URL is used, so a user who loses the access can no longer use it. `Range`,
+         *     `If-None-Match` and HEAD are supported, as at the URL of the file itself.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getFileUrl"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1349,7 +1673,19 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user group
+         * @description Deletes a user group. Earlier messages keep their mentions of the group. A group that is in use cannot be deleted: a
+         *     group to which a setting of the organization or the `can_mention_group` of another group grants a permission, or which
+         *     is a subgroup of another group.
+         *
+         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`.
+         *
+         *     Sends a `user_group` event with op `remove` to all users.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
+         */
+        delete: operations["deleteUserGroup"];
         options?: never;
         head?: never;
         /**
@@ -1367,6 +1703,64 @@ export interface paths {
         patch: operations["updateUserGroup"];
         trace?: never;
     };
+    "/user_groups/{user_group_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a user group
+         * @description Returns the members of a user group, including those of its subgroups.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listUserGroupMembers"];
+        put?: never;
+        /**
+         * Add or remove members of a user group
+         * @description Adds and removes members of a user group. The update is atomic. Sends `user_group` events with op `add_members` and
+         *     `remove_members`.
+         *
+         *     The notification bot sends a direct message to each user who was added or removed, except to the requester, to bots and
+         *     to deactivated accounts.
+         *
+         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
+         *     the rule of `POST /user_groups/{user_group_id}/subgroups` applies. The limit of `POST /user_groups/create` on users and
+         *     groups listed applies to `add`.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
+         */
+        post: operations["updateUserGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_groups/{user_group_id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a user is in a user group
+         * @description Returns whether a user is a member of a user group, directly or through a subgroup.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getUserGroupMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user_groups/{user_group_id}/subgroups": {
         parameters: {
             query?: never;
@@ -1374,7 +1768,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the subgroups of a user group
+         * @description Returns the subgroups of a user group, including the subgroups of these.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listUserGroupSubgroups"];
         put?: never;
         /**
          * Add or remove subgroups of a user group
@@ -1433,6 +1833,67 @@ export interface paths {
          */
         post: operations["updateOwnPresence"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id_or_email}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the presence of a user
+         * @description Returns the latest presence of a user, whatever its age, in the older format. Guests get only the presence of users whom
+         *     they can see.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getUserPresence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/muted_users/{muted_user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute a user
+         * @description Mutes a user for the requesting user. Other users, including the muted one, cannot see this. Sends a `muted_users` event
+         *     to the requesting user.
+         *
+         *     - Messages of the muted user count as read for the requesting user: all messages that exist, and new ones. For those
+         *       that were unread, it sends an `update_message_flags` event. The event contains at most the newest 1000 messages of the
+         *       muted user. New messages arrive with the flag `read`, also if they mention the requesting user.
+         *     - The requesting user gets no emails about these messages.
+         *     - The requesting user gets no `typing` events of the muted user.
+         *
+         *     Limit: at most 1000 muted users per user.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["muteUser"];
+        /**
+         * Unmute a user
+         * @description Unmutes a user whom the requesting user has muted. Messages that the user sent until now stay read. Sends a `muted_users`
+         *     event to the requesting user.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        delete: operations["unmuteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1539,6 +2000,149 @@ export interface paths {
         patch: operations["updateOrganization"];
         trace?: never;
     };
+    "/realm/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the allowed domains
+         * @description Returns the domains of emails with which users can join if the organization setting `emails_restricted_to_domains` is
+         *     true, in the order in which they were added.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Add an allowed domain
+         * @description Adds a domain of emails with which users can join if the organization setting `emails_restricted_to_domains` is true.
+         *     Limit: at most 100 domains.
+         *
+         *     Sends a `realm_domains` event with op `add` to all users.
+         *
+         *     Permission: organization owner; bots allowed.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an allowed domain
+         * @description Removes a domain of emails with which users can join. Existing accounts do not change.
+         *
+         *     Sends a `realm_domains` event with op `remove` to all users. After the last domain is removed, the organization setting
+         *     `emails_restricted_to_domains` is false, because no user could join otherwise. This sends a `realm` event too.
+         *
+         *     Permission: organization owner; bots allowed.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an allowed domain
+         * @description Changes whether emails at subdomains of a domain are allowed too.
+         *
+         *     Sends a `realm_domains` event with op `change` to all users. If nothing changes, no event is sent.
+         *
+         *     Permission: organization owner; bots allowed.
+         */
+        patch: operations["updateDomain"];
+        trace?: never;
+    };
+    "/realm/playgrounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a code playground
+         * @description Adds a code playground: a website that runs code. Clients link it from code blocks of its language. A language can have
+         *     several playgrounds. Limit: at most 100 code playgrounds.
+         *
+         *     Sends a `realm_playgrounds` event with all code playgrounds to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["createPlayground"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/playgrounds/{playground_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a code playground
+         * @description Deletes a code playground. Sends a `realm_playgrounds` event with the remaining code playgrounds to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deletePlayground"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/linkifiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List linkifiers
+         * @description Returns the linkifiers of the organization, in the order in which they are tried.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listLinkifiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Reorder linkifiers
+         * @description Changes the order in which linkifiers are tried. If two matches overlap, the linkifier that is tried first applies.
+         *     Messages sent earlier do not change.
+         *
+         *     Sends a `realm_linkifiers` event with all linkifiers in the new order. If nothing changes, no event is sent.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["reorderLinkifiers"];
+        trace?: never;
+    };
     "/realm/filters": {
         parameters: {
             query?: never;
@@ -1565,6 +2169,40 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/realm/filters/{filter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a linkifier
+         * @description Deletes a linkifier. Messages sent earlier keep their links. Topic links are computed each time a topic is read, so
+         *     they disappear.
+         *
+         *     Sends a `realm_linkifiers` event with all remaining linkifiers.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteLinkifier"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a linkifier
+         * @description Replaces the pattern and the URL template of a linkifier, which keeps its place in the order. The rules of
+         *     `POST /realm/filters` apply. Messages sent earlier do not change.
+         *
+         *     Sends a `realm_linkifiers` event with all linkifiers. If nothing changes, no event is sent.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["updateLinkifier"];
         trace?: never;
     };
     "/register": {
@@ -2026,9 +2664,16 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op update
-         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
-         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
-         *     only a `message` event. Users who do not receive it get the new value from the next register response.
+         * @description A property of a channel that the receiving user can see changed. Clients find the channel by `stream_id`.
+         *
+         *     - `name`: the event has the old name as `name`.
+         *     - `description`: the event has `rendered_description`.
+         *     - `invite_only`: who can read the channel changed. The event has `history_public_to_subscribers` and `is_web_public`,
+         *       and is sent if any of the three changed.
+         *     - `stream_post_policy`: a second event, about `is_announcement_only`, follows for older clients.
+         *     - `first_message_id`: changes when messages are deleted or moved to or from another channel. A message that is sent
+         *       to an empty channel causes only a `message` event. Users who do not receive it get the new value from the next
+         *       register response.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -2264,6 +2909,29 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    mutedTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event muted_topics
+         * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
+         *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         *
+         *     For: The user whom the event concerns, on all of their event queues.
+         */
+        post: operations["receiveMutedTopicsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     reactionAdd: {
         parameters: {
             query?: never;
@@ -2474,6 +3142,94 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    realmDomainsAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_domains, op add
+         * @description A domain was added to those of the organization.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmDomainsAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmDomainsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_domains, op change
+         * @description A domain of the organization changed.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmDomainsChangeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmDomainsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_domains, op remove
+         * @description A domain of the organization was removed.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmDomainsRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmPlaygrounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_playgrounds
+         * @description The code playgrounds changed. Contains all current playgrounds.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmPlaygroundsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     userStatus: {
         parameters: {
             query?: never;
@@ -2514,8 +3270,8 @@ export interface webhooks {
          *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
          *     the change from `POST /users/me/presence`.
          *
-         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
-         *     with a `timestamp` that clients show as offline.
+         *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
+         *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
          *
          *     For: All users who can see the user, before or after the change.
          */
@@ -2752,6 +3508,28 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    userGroupRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op remove
+         * @description A user group was deleted. Sent to all users.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveUserGroupRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     userGroupUpdate: {
         parameters: {
             query?: never;
@@ -2905,6 +3683,28 @@ export interface webhooks {
          *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveAlertWordsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mutedUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event muted_users
+         * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         *
+         *     For: The user whom the event concerns, on all of their event queues.
+         */
+        post: operations["receiveMutedUsersEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3245,6 +4045,72 @@ export interface components {
             first_message_id: number | null;
         };
         /**
+         * @description A channel without personal settings, as `GET /streams` lists it.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null
+         *     }
+         */
+        ListedChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description Whether new users are subscribed to the channel. Present only with `include_default`. */
+            is_default?: boolean;
+        };
+        /**
          * @description A channel that the user can see and to which they were never subscribed.
          * @example {
          *       "stream_id": 7,
@@ -3433,6 +4299,19 @@ export interface components {
          * @enum {string}
          */
         SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
+        /**
+         * @description A topic of a channel.
+         * @example {
+         *       "name": "logo",
+         *       "max_id": 44
+         *     }
+         */
+        ChannelTopic: {
+            /** @description The topic, with the case that its newest message has. */
+            name: string;
+            /** @description ID of the newest message of the topic that the user can read. */
+            max_id: number;
+        };
         /**
          * @description The fields of the register response about channels. The event type `subscription` returns the user's subscriptions
          *     and the other channels that the user can see. `stream` returns all channels that the user can see.
@@ -3753,6 +4632,34 @@ export interface components {
             /** @description The topic after the edit. */
             topic?: string;
         };
+        /** @description A version of a message. Fields that its edit did not change are absent. */
+        MessageSnapshot: {
+            /** @description ID of the user who made the edit. Of the first version, ID of the sender. Null for edits before March 2017. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. Of the first version, the time when it was sent. */
+            timestamp: number;
+            /** @description The topic in this version. Empty for a direct message. */
+            topic: string;
+            /** @description The topic before the edit. */
+            prev_topic?: string;
+            /** @description ID of the channel after the edit. */
+            stream?: number;
+            /** @description ID of the channel before the edit. */
+            prev_stream?: number;
+            /** @description The content in this version in Markdown. */
+            content: string;
+            /** @description The content in this version as HTML. */
+            rendered_content: string;
+            /** @description The content before the edit in Markdown. */
+            prev_content?: string;
+            /** @description The content before the edit as HTML. */
+            prev_rendered_content?: string;
+            /**
+             * @description The change of the content as HTML. Added text is in `<span class="highlight_text_inserted">`, removed text in
+             *     `<span class="highlight_text_deleted">`. Present if the edit changed the content.
+             */
+            content_html_diff?: string;
+        };
         /**
          * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
          *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
@@ -4048,6 +4955,13 @@ export interface components {
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
+        /**
+         * @deprecated
+         * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
+         *     user is subscribed. Each item has the name of the channel, the topic, and the time at which the topic was muted, in
+         *     UNIX seconds.
+         */
+        MutedTopics: (string | number)[][];
         /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
         UnreadMessages: {
             /** @description Number of unread messages, without those in muted channels and topics. */
@@ -4112,12 +5026,7 @@ export interface components {
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
-            /**
-             * @deprecated
-             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
-             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
-             */
-            muted_topics?: (string | number)[][];
+            muted_topics?: components["schemas"]["MutedTopics"];
         };
         /**
          * @description Release line of this API and version of the program, for display.
@@ -4342,9 +5251,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -4575,32 +5490,50 @@ export interface components {
             max_message_length?: number;
         };
         /**
+         * @description A domain of emails with which users can join.
+         * @example {
+         *       "domain": "example.net",
+         *       "allow_subdomains": false
+         *     }
+         */
+        Domain: {
+            /** @description The domain, in lowercase. */
+            domain: string;
+            /** @description Whether emails at subdomains of the domain are allowed too. */
+            allow_subdomains: boolean;
+        };
+        /**
+         * @description A website that runs code.
+         * @example {
+         *       "id": 1,
+         *       "name": "Python playground",
+         *       "pygments_language": "Python",
+         *       "url_template": "https://python.example.com/?code={code}"
+         *     }
+         */
+        CodePlayground: {
+            /** @description ID of the playground. */
+            id: number;
+            /** @description Name of the playground. */
+            name: string;
+            /** @description Language of the code blocks that link to it. */
+            pygments_language: string;
+            /** @description URL of the playground, as an RFC 6570 template with the variable `code`. */
+            url_template: string;
+        };
+        /**
          * @description Fields of the register response about lists of the organization and about integrations. Each needs its own event
          *     type: `realm_domains`, `realm_playgrounds`, `stop_words`, `giphy` (`giphy_api_key`) and `video_calls`
          *     (`has_zoom_token`).
          */
         OrganizationListsRegisterFields: {
             /**
-             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
-             *     operation adds a domain yet.
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
+             *     which they were added.
              */
-            realm_domains?: {
-                /** @description The domain, such as `example.com`. */
-                domain: string;
-                /** @description Whether emails at subdomains of the domain are allowed too. */
-                allow_subdomains: boolean;
-            }[];
-            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
-            realm_playgrounds?: {
-                /** @description ID of the playground. */
-                id: number;
-                /** @description Name of the playground. */
-                name: string;
-                /** @description Language of the code blocks that link to it. */
-                pygments_language: string;
-                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
-                url_template: string;
-            }[];
+            realm_domains?: components["schemas"]["Domain"][];
+            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
             /**
@@ -4645,6 +5578,30 @@ export interface components {
             timestamp: number;
             /** @description Always false. Absent under `aggregated`. */
             pushable?: boolean;
+        };
+        /** @description The latest presence of a user. Both keys have the same time. */
+        LatestPresence: {
+            /** @description The latest presence, with its age. */
+            aggregated: {
+                /**
+                 * @description `active` if the user was using the device (fully present), `idle` if not (potentially present). `offline` if
+                 *     the report is more than `server_presence_offline_threshold_seconds` old.
+                 * @enum {string}
+                 */
+                status: "active" | "idle" | "offline";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+            };
+            /** @description The latest presence as it was reported. */
+            website: {
+                /**
+                 * @description The status in the report, whatever its age.
+                 * @enum {string}
+                 */
+                status: "active" | "idle";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+            };
         };
         /** @description Fields of the register response about presence. Needs the event type `presence`. */
         PresenceRegisterFields: {
@@ -5757,6 +6714,13 @@ export interface components {
             /** @description Name of the step. */
             name: string;
         };
+        /** @description A user whom the requesting user has muted. */
+        MutedUser: {
+            /** @description ID of the muted user. */
+            id: number;
+            /** @description When the user was muted, in UNIX seconds. */
+            timestamp: number;
+        };
         /**
          * @description Personal fields of the requesting user in the register response. Needs the event types `alert_words`,
          *     `onboarding_steps` and `muted_users`.
@@ -5765,13 +6729,8 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user muted. */
-            muted_users?: {
-                /** @description ID of the muted user. */
-                id: number;
-                /** @description When the user was muted, in UNIX seconds. */
-                timestamp: number;
-            }[];
+            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            muted_users?: components["schemas"]["MutedUser"][];
         };
         /** @description The new name of an account. */
         PersonFullName: {
@@ -6349,9 +7308,16 @@ export interface components {
             default_streams: components["schemas"]["DefaultChannel"][];
         };
         /**
-         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
-         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
-         *     only a `message` event. Users who do not receive it get the new value from the next register response.
+         * @description A property of a channel that the receiving user can see changed. Clients find the channel by `stream_id`.
+         *
+         *     - `name`: the event has the old name as `name`.
+         *     - `description`: the event has `rendered_description`.
+         *     - `invite_only`: who can read the channel changed. The event has `history_public_to_subscribers` and `is_web_public`,
+         *       and is sent if any of the three changed.
+         *     - `stream_post_policy`: a second event, about `is_announcement_only`, follows for older clients.
+         *     - `first_message_id`: changes when messages are deleted or moved to or from another channel. A message that is sent
+         *       to an empty channel causes only a `message` event. Users who do not receive it get the new value from the next
+         *       register response.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -6376,13 +7342,19 @@ export interface components {
              * @description The name of the property in channel objects.
              * @enum {string}
              */
-            property: "first_message_id";
-            /** @description The new value. Null if the channel has no message. */
-            value: number | null;
+            property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
+            /** @description The new value, as in channel objects. */
+            value: boolean | number | string | null;
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel. */
+            /** @description Name of the channel. The old name if it changed. */
             name: string;
+            /** @description The new description as HTML. Present only if `property` is `description`. */
+            rendered_description?: string;
+            /** @description Whether subscribers can read messages from before they subscribed. Present only if `property` is `invite_only`. */
+            history_public_to_subscribers?: boolean;
+            /** @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`. */
+            is_web_public?: boolean;
         };
         /**
          * @description The receiving user created drafts.
@@ -6614,7 +7586,7 @@ export interface components {
             message: components["schemas"]["EventMessage"];
             /** @description The flags of the receiving user for the message. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description The `local_id` of the request. Present only in the queue that the request named. */
+            /** @description The `local_id` of the request. Present only in the queue of the sender that the request named. */
             local_message_id?: string;
         };
         /**
@@ -6640,6 +7612,29 @@ export interface components {
             /** @description Time of the change in UNIX seconds. */
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
+        /**
+         * @deprecated
+         * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
+         *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         * @example {
+         *       "id": 0,
+         *       "type": "muted_topics",
+         *       "muted_topics": [
+         *         [
+         *           "design",
+         *           "logo",
+         *           1718000000
+         *         ]
+         *       ]
+         *     }
+         */
+        MutedTopicsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "muted_topics";
+            muted_topics: components["schemas"]["MutedTopics"];
         };
         /**
          * @description A user added a reaction to a message.
@@ -7032,6 +8027,99 @@ export interface components {
             };
         };
         /**
+         * @description A domain was added to those of the organization.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "add",
+         *       "realm_domain": {
+         *         "domain": "example.net",
+         *         "allow_subdomains": false
+         *       }
+         *     }
+         */
+        RealmDomainsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            realm_domain: components["schemas"]["Domain"];
+        };
+        /**
+         * @description A domain of the organization changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "change",
+         *       "realm_domain": {
+         *         "domain": "example.net",
+         *         "allow_subdomains": true
+         *       }
+         *     }
+         */
+        RealmDomainsChangeEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "change";
+            realm_domain: components["schemas"]["Domain"];
+        };
+        /**
+         * @description A domain of the organization was removed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "remove",
+         *       "domain": "example.net"
+         *     }
+         */
+        RealmDomainsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The removed domain. */
+            domain: string;
+        };
+        /**
+         * @description The code playgrounds changed. Contains all current playgrounds.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_playgrounds",
+         *       "realm_playgrounds": [
+         *         {
+         *           "id": 1,
+         *           "name": "Python playground",
+         *           "pygments_language": "Python",
+         *           "url_template": "https://python.example.com/?code={code}"
+         *         }
+         *       ]
+         *     }
+         */
+        RealmPlaygroundsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_playgrounds";
+            /** @description All code playgrounds, in the order in which they were added. */
+            realm_playgrounds: components["schemas"]["CodePlayground"][];
+        };
+        /**
          * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
          *
          *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
@@ -7071,8 +8159,8 @@ export interface components {
          *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
          *     the change from `POST /users/me/presence`.
          *
-         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
-         *     with a `timestamp` that clients show as offline.
+         *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
+         *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -7390,6 +8478,28 @@ export interface components {
             group: components["schemas"]["UserGroup"];
         };
         /**
+         * @description A user group was deleted. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove",
+         *       "group_id": 9
+         *     }
+         */
+        UserGroupRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the group. */
+            group_id: number;
+        };
+        /**
          * @description A user group was changed. Sent to all users.
          * @example {
          *       "id": 0,
@@ -7596,6 +8706,27 @@ export interface components {
             /** @constant */
             type: "alert_words";
             alert_words: components["schemas"]["AlertWords"];
+        };
+        /**
+         * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         * @example {
+         *       "id": 0,
+         *       "type": "muted_users",
+         *       "muted_users": [
+         *         {
+         *           "id": 10,
+         *           "timestamp": 1718000000
+         *         }
+         *       ]
+         *     }
+         */
+        MutedUsersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "muted_users";
+            /** @description The users that the user has muted. The first muted one comes first. */
+            muted_users: components["schemas"]["MutedUser"][];
         };
         /**
          * @description The user has seen an onboarding step.
@@ -8397,9 +9528,15 @@ export interface components {
             name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             invite_required?: boolean;
@@ -8554,9 +9691,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -8601,6 +9744,8 @@ export interface components {
         RealmEvent: components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"];
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
+        /** @description An event of type `realm_domains`. */
+        RealmDomainsEvent: components["schemas"]["RealmDomainsAddEvent"] | components["schemas"]["RealmDomainsChangeEvent"] | components["schemas"]["RealmDomainsRemoveEvent"];
         /** @description An event of type `realm_emoji`. */
         RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
         /** @description An event of type `realm_user`. */
@@ -8616,11 +9761,11 @@ export interface components {
         /** @description An event of type `update_message_flags`. */
         UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"];
         /** @description An event of type `user_group`. */
-        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
+        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupRemoveEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -8879,6 +10024,8 @@ export interface components {
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
+        DeactivateOwnUserInput: Record<string, never>;
+        DeactivateOwnUserOutput: Record<string, never>;
         UploadOwnAvatarInput: {
             /**
              * Format: uploaded-files
@@ -9031,15 +10178,6 @@ export interface components {
              */
             service_interface?: components["schemas"]["BotInterface"];
             /**
-             * @description The configuration of an embedded bot, at most 10000 characters. It is validated and returned, and has no effect.
-             * @example {
-             *       "answer": "42"
-             *     }
-             */
-            config_data?: {
-                [key: string]: string;
-            };
-            /**
              * Format: uploaded-files
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
              *     clients use the name of the file.
@@ -9061,7 +10199,7 @@ export interface components {
             service_interface: components["schemas"]["BotInterface"];
             /** @description The `service_payload_url` of the request. Null if it has none. */
             service_payload_url: string | null;
-            /** @description The `config_data` of the request. Null if it has none. */
+            /** @description Always null, since no bot has a configuration. Existing servers return the value of the request. */
             config_data: {
                 [key: string]: string;
             } | null;
@@ -9455,6 +10593,211 @@ export interface components {
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
+        ListChannelsInput: {
+            /**
+             * @description Whether to list the public channels. Guests do not get them.
+             * @default true
+             * @example true
+             */
+            include_public: boolean;
+            /**
+             * @description Whether to list the web-public channels.
+             * @default false
+             * @example false
+             */
+            include_web_public: boolean;
+            /**
+             * @description Whether to list the channels to which the requesting user is subscribed.
+             * @default true
+             * @example true
+             */
+            include_subscribed: boolean;
+            /**
+             * @description Whether to list all channels that are not archived, including all private ones. Only administrators can set it to
+             *     true.
+             * @default false
+             * @example false
+             */
+            include_all_active: boolean;
+            /**
+             * @description Whether each channel has the field `is_default`.
+             * @default false
+             * @example true
+             */
+            include_default: boolean;
+            /**
+             * @description Whether to list the channels to which the bot owner is subscribed, even if the bot cannot see them. Ignored if
+             *     the requesting user is not a bot.
+             * @default false
+             * @example false
+             */
+            include_owner_subscribed: boolean;
+        };
+        ListChannelsOutput: {
+            /** @description The channels. */
+            streams: components["schemas"]["ListedChannel"][];
+        };
+        GetChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetChannelOutput: {
+            stream: components["schemas"]["Channel"];
+        };
+        UpdateChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
+             *     case.
+             * @example design and marketing
+             */
+            new_name?: string;
+            /**
+             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
+             *     breaks become spaces.
+             * @example What it should **feel** like
+             */
+            description?: string;
+            /**
+             * @description Whether the channel is private. A default channel cannot be private.
+             * @example false
+             */
+            is_private?: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
+             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
+             *     and the organization setting `enable_spectator_access`.
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to the channel.
+             * @example true
+             */
+            is_default_stream?: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
+             *     sent.
+             * @example false
+             */
+            is_announcement_only?: boolean;
+            /**
+             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
+             *     `unlimited` keeps messages forever. Only owners can send it.
+             * @example realm_default
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
+             *     and `role:owners`.
+             * @example 3
+             */
+            can_remove_subscribers_group?: number;
+        };
+        UpdateChannelOutput: Record<string, never>;
+        ArchiveChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ArchiveChannelOutput: Record<string, never>;
+        GetChannelEmailAddressInput: {
+            /**
+             * @description ID of a channel that the requesting user can see.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetChannelEmailAddressOutput: {
+            /** @description The address. Empty, because this server does not receive emails. */
+            email: string;
+        };
+        GetChannelIdInput: {
+            /**
+             * @description Name of the channel.
+             * @example design
+             */
+            stream: string;
+        };
+        GetChannelIdOutput: {
+            /** @description ID of the channel. */
+            stream_id: number;
+        };
+        UpdateMutedTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id?: number;
+            /**
+             * @description Name of the channel, compared case-insensitively.
+             * @example design
+             */
+            stream?: string;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description `add` mutes the topic, `remove` removes its policy.
+             * @example add
+             * @enum {string}
+             */
+            op: "add" | "remove";
+        };
+        UpdateMutedTopicOutput: Record<string, never>;
+        UpdateUserTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+             * @example 3
+             * @enum {integer}
+             */
+            visibility_policy: 0 | 1 | 2 | 3;
+        };
+        UpdateUserTopicOutput: Record<string, never>;
+        ListTopicsInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ListTopicsOutput: {
+            /** @description The topics, ordered by `max_id`, the newest first. */
+            topics: components["schemas"]["ChannelTopic"][];
+        };
         ListMessagesInput: {
             /**
              * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
@@ -9548,12 +10891,13 @@ export interface components {
              */
             topic?: string;
             /**
-             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
+             * @description Any text that the client chooses for this message. Returned as `local_message_id` in the `message` event of the
+             *     queue `queue_id`, and ignored without it.
              * @example 100.01
              */
             local_id?: string;
@@ -9598,6 +10942,17 @@ export interface components {
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
+        };
+        RenderMessageInput: {
+            /**
+             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @example Look at [this](https://example.com), @**all**
+             */
+            content: string;
+        };
+        RenderMessageOutput: {
+            /** @description The content as HTML. */
+            rendered: string;
         };
         GetMessageInput: {
             /**
@@ -9779,6 +11134,17 @@ export interface components {
             topic?: string;
         };
         SendTypingStatusOutput: Record<string, never>;
+        GetMessageHistoryInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+        };
+        GetMessageHistoryOutput: {
+            /** @description The versions of the message, oldest first. */
+            message_history: components["schemas"]["MessageSnapshot"][];
+        };
         CreateReactionInput: {
             /**
              * @description ID of the message.
@@ -9847,6 +11213,22 @@ export interface components {
             uri: string;
             /** @description Name of the file, which messages can use. */
             filename: string;
+        };
+        GetFileUrlInput: {
+            /**
+             * @description The first segment of the path of the file below `/user_uploads/`.
+             * @example 1
+             */
+            realm_id_str: string;
+            /**
+             * @description The other segments, with the slashes between them.
+             * @example ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt
+             */
+            filename: string;
+        };
+        GetFileUrlOutput: {
+            /** @description URL of the file for 60 seconds, relative to the root of the server. */
+            url: string;
         };
         ListAttachmentsInput: Record<string, never>;
         ListAttachmentsOutput: {
@@ -10416,6 +11798,92 @@ export interface components {
             };
         };
         UpdateUserGroupOutput: Record<string, never>;
+        DeleteUserGroupInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+        };
+        DeleteUserGroupOutput: Record<string, never>;
+        ListUserGroupMembersInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description Whether to leave out users who are only members of a subgroup.
+             * @default false
+             * @example true
+             */
+            direct_member_only: boolean;
+        };
+        ListUserGroupMembersOutput: {
+            /** @description IDs of the members, ascending. Deactivated accounts remain members. */
+            members: number[];
+        };
+        UpdateUserGroupMembersInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description IDs of the users to add. Each must be an active account that is not a member yet.
+             * @example [
+             *       12
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description IDs of the members to remove.
+             * @example [
+             *       10
+             *     ]
+             */
+            delete?: number[];
+        };
+        UpdateUserGroupMembersOutput: Record<string, never>;
+        GetUserGroupMembershipInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description ID of the user.
+             * @example 10
+             */
+            user_id: number;
+            /**
+             * @description Whether to leave out users who are only members of a subgroup.
+             * @default false
+             * @example true
+             */
+            direct_member_only: boolean;
+        };
+        GetUserGroupMembershipOutput: {
+            /** @description Whether the user is a member of the group. */
+            is_user_group_member: boolean;
+        };
+        ListUserGroupSubgroupsInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description Whether to leave out the subgroups of subgroups.
+             * @default false
+             * @example true
+             */
+            direct_subgroup_only: boolean;
+        };
+        ListUserGroupSubgroupsOutput: {
+            /** @description IDs of the subgroups, ascending. */
+            subgroups: number[];
+        };
         UpdateUserGroupSubgroupsInput: {
             /**
              * @description ID of the group.
@@ -10494,6 +11962,32 @@ export interface components {
              */
             zephyr_mirror_active: boolean;
         };
+        GetUserPresenceInput: {
+            /**
+             * @description ID or API email of the user.
+             * @example iago@example.com
+             */
+            user_id_or_email: number | string;
+        };
+        GetUserPresenceOutput: {
+            presence: components["schemas"]["LatestPresence"];
+        };
+        MuteUserInput: {
+            /**
+             * @description ID of the user to mute.
+             * @example 10
+             */
+            muted_user_id: number;
+        };
+        MuteUserOutput: Record<string, never>;
+        UnmuteUserInput: {
+            /**
+             * @description ID of the user to unmute.
+             * @example 13
+             */
+            muted_user_id: number;
+        };
+        UnmuteUserOutput: Record<string, never>;
         ListPresencesInput: Record<string, never>;
         ListPresencesOutput: {
             /** @description Time of the server, in UNIX seconds. */
@@ -10790,12 +12284,14 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
@@ -10992,9 +12488,15 @@ export interface components {
             name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             invite_required?: boolean;
@@ -11041,6 +12543,95 @@ export interface components {
             /** @description Alias of `service_update_announcements_stream_id`, for existing clients. */
             zulip_update_announcements_stream_id?: number;
         };
+        ListDomainsInput: Record<string, never>;
+        ListDomainsOutput: {
+            /** @description The domains. */
+            domains: components["schemas"]["Domain"][];
+        };
+        CreateDomainInput: {
+            /**
+             * @description The domain, at most 255 characters: at least two labels of letters, digits and `-`, separated by dots. It is stored
+             *     in lowercase.
+             * @example example.org
+             */
+            domain: string;
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        CreateDomainOutput: {
+            /** @description A number that identifies the entry, and the domain. */
+            new_domain: (number | string)[];
+        };
+        UpdateDomainInput: {
+            /**
+             * @description The domain.
+             * @example example.net
+             */
+            domain: string;
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        UpdateDomainOutput: Record<string, never>;
+        DeleteDomainInput: {
+            /**
+             * @description The domain.
+             * @example example.net
+             */
+            domain: string;
+        };
+        DeleteDomainOutput: Record<string, never>;
+        CreatePlaygroundInput: {
+            /**
+             * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
+             * @example Rust playground
+             */
+            name: string;
+            /**
+             * @description The language of the code blocks, at most 40 characters. It can contain letters, digits, spaces, and any of `_`, `+`,
+             *     `-`, `.`, `/` and `#`. The server need not know the language.
+             * @example Rust
+             */
+            pygments_language: string;
+            /**
+             * @description The URL as an RFC 6570 template with the variable `code`, at most 2000 characters. It must begin with `http://` or
+             *     `https://`.
+             * @example https://play.example.com/?edition=2021&code={code}
+             */
+            url_template: string;
+        };
+        CreatePlaygroundOutput: {
+            /** @description ID of the new playground. */
+            id: number;
+        };
+        DeletePlaygroundInput: {
+            /**
+             * @description ID of the playground.
+             * @example 1
+             */
+            playground_id: number;
+        };
+        DeletePlaygroundOutput: Record<string, never>;
+        ListLinkifiersInput: Record<string, never>;
+        ListLinkifiersOutput: {
+            /** @description All linkifiers, in the order in which they are tried. */
+            linkifiers: components["schemas"]["Linkifier"][];
+        };
+        ReorderLinkifiersInput: {
+            /**
+             * @description IDs of all linkifiers, each exactly once, in the new order.
+             * @example [
+             *       1
+             *     ]
+             */
+            ordered_linkifier_ids: number[];
+        };
+        ReorderLinkifiersOutput: Record<string, never>;
         CreateLinkifierInput: {
             /**
              * @description The regular expression, at most 500 characters. It must be unique in the organization.
@@ -11058,6 +12649,33 @@ export interface components {
             /** @description ID of the new linkifier. */
             id: number;
         };
+        UpdateLinkifierInput: {
+            /**
+             * @description ID of the linkifier.
+             * @example 1
+             */
+            filter_id: number;
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
+        };
+        UpdateLinkifierOutput: Record<string, never>;
+        DeleteLinkifierInput: {
+            /**
+             * @description ID of the linkifier.
+             * @example 1
+             */
+            filter_id: number;
+        };
+        DeleteLinkifierOutput: Record<string, never>;
         RegisterQueueInput: {
             /**
              * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
@@ -11277,9 +12895,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -11509,26 +13133,12 @@ export interface components {
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
             /**
-             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
-             *     operation adds a domain yet.
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
+             *     which they were added.
              */
-            realm_domains?: {
-                /** @description The domain, such as `example.com`. */
-                domain: string;
-                /** @description Whether emails at subdomains of the domain are allowed too. */
-                allow_subdomains: boolean;
-            }[];
-            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
-            realm_playgrounds?: {
-                /** @description ID of the playground. */
-                id: number;
-                /** @description Name of the playground. */
-                name: string;
-                /** @description Language of the code blocks that link to it. */
-                pygments_language: string;
-                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
-                url_template: string;
-            }[];
+            realm_domains?: components["schemas"]["Domain"][];
+            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
             /**
@@ -11739,13 +13349,8 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user muted. */
-            muted_users?: {
-                /** @description ID of the muted user. */
-                id: number;
-                /** @description When the user was muted, in UNIX seconds. */
-                timestamp: number;
-            }[];
+            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            muted_users?: components["schemas"]["MutedUser"][];
             /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
@@ -11787,12 +13392,7 @@ export interface components {
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
-            /**
-             * @deprecated
-             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
-             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
-             */
-            muted_topics?: (string | number)[][];
+            muted_topics?: components["schemas"]["MutedTopics"];
             /**
              * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
              *     Otherwise the keys are API emails, and the values have the older format.
@@ -11994,6 +13594,21 @@ export interface components {
             text: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ArchiveChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateAlertWordsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -12158,6 +13773,51 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateDomainBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createDomain. */
+        CreateDomainRequest: {
+            /**
+             * @description The domain, at most 255 characters: at least two labels of letters, digits and `-`, separated by dots. It is stored
+             *     in lowercase.
+             * @example example.org
+             */
+            domain: string;
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
+        };
+        /** @description Response of createDomain. */
+        CreateDomainResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description A number that identifies the entry, and the domain. */
+            new_domain: (number | string)[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateDraftsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -12262,6 +13922,58 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /** @description ID of the new linkifier. */
+            id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreatePlaygroundBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            errors?: components["schemas"]["LinkifierProblems"];
+        };
+        /** @description Parameters of createPlayground. */
+        CreatePlaygroundRequest: {
+            /**
+             * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
+             * @example Rust playground
+             */
+            name: string;
+            /**
+             * @description The language of the code blocks, at most 40 characters. It can contain letters, digits, spaces, and any of `_`, `+`,
+             *     `-`, `.`, `/` and `#`. The server need not know the language.
+             * @example Rust
+             */
+            pygments_language: string;
+            /**
+             * @description The URL as an RFC 6570 template with the variable `code`, at most 2000 characters. It must begin with `http://` or
+             *     `https://`.
+             * @example https://play.example.com/?edition=2021&code={code}
+             */
+            url_template: string;
+        };
+        /** @description Response of createPlayground. */
+        CreatePlaygroundResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the new playground. */
             id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12779,6 +14491,28 @@ export interface components {
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeactivateOwnUserBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER";
+            /** @description Whether the account is the only organization owner. */
+            is_last_owner?: boolean;
+            /**
+             * @description The kind of account of which this is the only one.
+             * @enum {string}
+             */
+            entity?: "organization owner" | "user";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeactivateUserBadRequestError: {
             /**
              * @description States that the request failed.
@@ -12891,6 +14625,21 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteDomainBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteDraftBadRequestError: {
             /**
              * @description States that the request failed.
@@ -12919,6 +14668,21 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteLinkifierBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteMessageBadRequestError: {
@@ -12963,6 +14727,21 @@ export interface components {
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeletePlaygroundBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteQueueBadRequestError: {
@@ -13030,6 +14809,21 @@ export interface components {
             not_removed: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteUserGroupBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         FetchApiKeyBadRequestError: {
@@ -13201,6 +14995,94 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetChannelEmailAddressBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getChannelEmailAddress. */
+        GetChannelEmailAddressResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The address. Empty, because this server does not receive emails. */
+            email: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetChannelIdBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Response of getChannelId. */
+        GetChannelIdResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Response of getChannel. */
+        GetChannelResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            stream: components["schemas"]["Channel"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetEventsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13242,6 +15124,35 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The path or the object does not exist. */
+        GetFileUrlNotFoundError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getFileUrl. */
+        GetFileUrlResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description URL of the file for 60 seconds, relative to the root of the server. */
+            url: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetMessageBadRequestError: {
             /**
@@ -13256,6 +15167,35 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetMessageHistoryBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of getMessageHistory. */
+        GetMessageHistoryResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The versions of the message, oldest first. */
+            message_history: components["schemas"]["MessageSnapshot"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getMessage. */
         GetMessageResponse: {
@@ -13466,6 +15406,63 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetUserGroupMembershipBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getUserGroupMembership. */
+        GetUserGroupMembershipResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Whether the user is a member of the group. */
+            is_user_group_member: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetUserPresenceBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getUserPresence. */
+        GetUserPresenceResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            presence: components["schemas"]["LatestPresence"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description Response of getUser. */
         GetUserResponse: {
             /**
@@ -13594,6 +15591,35 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListChannelsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listChannels. */
+        ListChannelsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The channels. */
+            streams: components["schemas"]["ListedChannel"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description Response of listCustomEmoji. */
         ListCustomEmojiResponse: {
             /**
@@ -13638,6 +15664,20 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description Response of listDomains. */
+        ListDomainsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The domains. */
+            domains: components["schemas"]["Domain"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListDraftsBadRequestError: {
             /**
@@ -13666,6 +15706,20 @@ export interface components {
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Response of listLinkifiers. */
+        ListLinkifiersResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description All linkifiers, in the order in which they are tried. */
+            linkifiers: components["schemas"]["Linkifier"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -13789,6 +15843,93 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListTopicsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listTopics. */
+        ListTopicsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The topics, ordered by `max_id`, the newest first. */
+            topics: components["schemas"]["ChannelTopic"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListUserGroupMembersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listUserGroupMembers. */
+        ListUserGroupMembersResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the members, ascending. Deactivated accounts remain members. */
+            members: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListUserGroupSubgroupsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listUserGroupSubgroups. */
+        ListUserGroupSubgroupsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the subgroups, ascending. */
+            subgroups: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListUserGroupsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13905,6 +16046,21 @@ export interface components {
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        MuteUserBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description The path or the object does not exist. */
         NotFoundError: {
@@ -14267,9 +16423,15 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             realm_emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
@@ -14499,26 +16661,12 @@ export interface components {
             /** @description Maximum number of characters in a message. */
             max_message_length?: number;
             /**
-             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. Empty, because no
-             *     operation adds a domain yet.
+             * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
+             *     which they were added.
              */
-            realm_domains?: {
-                /** @description The domain, such as `example.com`. */
-                domain: string;
-                /** @description Whether emails at subdomains of the domain are allowed too. */
-                allow_subdomains: boolean;
-            }[];
-            /** @description The websites that run code of code blocks. Empty, because no operation adds a code playground yet. */
-            realm_playgrounds?: {
-                /** @description ID of the playground. */
-                id: number;
-                /** @description Name of the playground. */
-                name: string;
-                /** @description Language of the code blocks that link to it. */
-                pygments_language: string;
-                /** @description URL of the playground, as a template of RFC 6570 with the variable `code`. */
-                url_template: string;
-            }[];
+            realm_domains?: components["schemas"]["Domain"][];
+            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
             /**
@@ -14729,13 +16877,8 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user muted. */
-            muted_users?: {
-                /** @description ID of the muted user. */
-                id: number;
-                /** @description When the user was muted, in UNIX seconds. */
-                timestamp: number;
-            }[];
+            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            muted_users?: components["schemas"]["MutedUser"][];
             /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
@@ -14777,12 +16920,7 @@ export interface components {
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
-            /**
-             * @deprecated
-             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
-             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
-             */
-            muted_topics?: (string | number)[][];
+            muted_topics?: components["schemas"]["MutedTopics"];
             /**
              * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
              *     Otherwise the keys are API emails, and the values have the older format.
@@ -14840,6 +16978,87 @@ export interface components {
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        RenderMessageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        RenderMessagePayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of renderMessage. */
+        RenderMessageRequest: {
+            /**
+             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @example Look at [this](https://example.com), @**all**
+             */
+            content: string;
+        };
+        /** @description Response of renderMessage. */
+        RenderMessageResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The content as HTML. */
+            rendered: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ReorderLinkifiersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of reorderLinkifiers. */
+        ReorderLinkifiersRequest: {
+            /**
+             * @description IDs of all linkifiers, each exactly once, in the new order.
+             * @example [
+             *       1
+             *     ]
+             */
+            ordered_linkifier_ids: number[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
@@ -14907,12 +17126,13 @@ export interface components {
              */
             topic?: string;
             /**
-             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
+             * @description Any text that the client chooses for this message. Returned as `local_message_id` in the `message` event of the
+             *     queue `queue_id`, and ignored without it.
              * @example 100.01
              */
             local_id?: string;
@@ -15057,6 +17277,21 @@ export interface components {
             code: "REALM_DEACTIVATED" | "UNAUTHORIZED" | "USER_DEACTIVATED";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UnmuteUserBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateBotBadRequestError: {
             /**
              * @description States that the request failed.
@@ -15070,21 +17305,6 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
-        };
-        /** @description The body is larger than the server accepts. */
-        UpdateBotPayloadTooLargeError: {
-            /**
-             * @description States that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description The error message, for people. */
-            msg: string;
-            /**
-             * @description The error code, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateBot. */
         UpdateBotRequest: {
@@ -15132,15 +17352,6 @@ export interface components {
              */
             service_interface?: components["schemas"]["BotInterface"];
             /**
-             * @description The configuration of an embedded bot, at most 10000 characters. It is validated and returned, and has no effect.
-             * @example {
-             *       "answer": "42"
-             *     }
-             */
-            config_data?: {
-                [key: string]: string;
-            };
-            /**
              * Format: binary
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
              *     clients use the name of the file.
@@ -15170,7 +17381,7 @@ export interface components {
             service_interface: components["schemas"]["BotInterface"];
             /** @description The `service_payload_url` of the request. Null if it has none. */
             service_payload_url: string | null;
-            /** @description The `config_data` of the request. Null if it has none. */
+            /** @description Always null, since no bot has a configuration. Existing servers return the value of the request. */
             config_data: {
                 [key: string]: string;
             } | null;
@@ -15222,6 +17433,114 @@ export interface components {
             storage: {
                 [key: string]: string;
             };
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_INVALID" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description The value sent. */
+            bad_value?: string | number;
+            /** @description Name of the setting. */
+            setting_name?: string;
+        };
+        /** @description Parameters of updateChannel. */
+        UpdateChannelRequest: {
+            /**
+             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
+             *     case.
+             * @example design and marketing
+             */
+            new_name?: string;
+            /**
+             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
+             *     breaks become spaces.
+             * @example What it should **feel** like
+             */
+            description?: string;
+            /**
+             * @description Whether the channel is private. A default channel cannot be private.
+             * @example false
+             */
+            is_private?: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
+             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
+             *     and the organization setting `enable_spectator_access`.
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to the channel.
+             * @example true
+             */
+            is_default_stream?: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
+             *     sent.
+             * @example false
+             */
+            is_announcement_only?: boolean;
+            /**
+             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
+             *     `unlimited` keeps messages forever. Only owners can send it.
+             * @example realm_default
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
+             *     and `role:owners`.
+             * @example 3
+             */
+            can_remove_subscribers_group?: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateDomainBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateDomain. */
+        UpdateDomainRequest: {
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
+            allow_subdomains: boolean;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateDraftBadRequestError: {
@@ -15285,6 +17604,38 @@ export interface components {
              *     }
              */
             draft: components["schemas"]["DraftContent"];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateLinkifierBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            errors?: components["schemas"]["LinkifierProblems"];
+        };
+        /** @description Parameters of updateLinkifier. */
+        UpdateLinkifierRequest: {
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateMessageBadRequestError: {
@@ -15363,6 +17714,47 @@ export interface components {
              * @example 7
              */
             stream_id?: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateMutedTopicBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateMutedTopic. */
+        UpdateMutedTopicRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id?: number;
+            /**
+             * @description Name of the channel, compared case-insensitively.
+             * @example design
+             */
+            stream?: string;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description `add` mutes the topic, `remove` removes its policy.
+             * @example add
+             * @enum {string}
+             */
+            op: "add" | "remove";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOrganizationBadRequestError: {
@@ -15651,12 +18043,14 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
@@ -15861,9 +18255,15 @@ export interface components {
             name_changes_disabled?: boolean;
             /** @description Whether the names of users must be unique. Default: `false`. */
             require_unique_names?: boolean;
-            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`. Default: `false`.
+             */
             emails_restricted_to_domains?: boolean;
             /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             invite_required?: boolean;
@@ -16679,6 +19079,53 @@ export interface components {
              */
             code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON";
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateUserGroupMembersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateUserGroupMembersPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateUserGroupMembers. */
+        UpdateUserGroupMembersRequest: {
+            /**
+             * @description IDs of the users to add. Each must be an active account that is not a member yet.
+             * @example [
+             *       12
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description IDs of the members to remove.
+             * @example [
+             *       10
+             *     ]
+             */
+            delete?: number[];
+        };
         /** @description The body is larger than the server accepts. */
         UpdateUserGroupPayloadTooLargeError: {
             /**
@@ -16809,6 +19256,42 @@ export interface components {
                  */
                 value?: (string | null) | unknown[];
             }[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateUserTopicBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateUserTopic. */
+        UpdateUserTopicRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic: string;
+            /**
+             * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+             * @example 3
+             * @enum {integer}
+             */
+            visibility_policy: 0 | 1 | 2 | 3;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UploadCustomEmojiBadRequestError: {
@@ -17622,6 +20105,49 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    deactivateOwnUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeactivateOwnUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     uploadOwnAvatar: {
         parameters: {
             query?: never;
@@ -17938,15 +20464,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateBotPayloadTooLargeError"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19021,6 +21539,488 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listChannels: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to list the public channels. Guests do not get them.
+                 * @example true
+                 */
+                include_public?: boolean;
+                /**
+                 * @description Whether to list the web-public channels.
+                 * @example false
+                 */
+                include_web_public?: boolean;
+                /**
+                 * @description Whether to list the channels to which the requesting user is subscribed.
+                 * @example true
+                 */
+                include_subscribed?: boolean;
+                /**
+                 * @description Whether to list all channels that are not archived, including all private ones. Only administrators can set it to
+                 *     true.
+                 * @example false
+                 */
+                include_all_active?: boolean;
+                /**
+                 * @description Whether each channel has the field `is_default`.
+                 * @example true
+                 */
+                include_default?: boolean;
+                /**
+                 * @description Whether to list the channels to which the bot owner is subscribed, even if the bot cannot see them. Ignored if
+                 *     the requesting user is not a bot.
+                 * @example false
+                 */
+                include_owner_subscribed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChannelsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChannelsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    archiveChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateChannelRequest"];
+                "multipart/form-data": components["schemas"]["UpdateChannelRequest"];
+                "application/json": components["schemas"]["UpdateChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannelEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of a channel that the requesting user can see.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelEmailAddressResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelEmailAddressBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannelId: {
+        parameters: {
+            query: {
+                /**
+                 * @description Name of the channel.
+                 * @example design
+                 */
+                stream: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelIdResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelIdBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateMutedTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "stream": "design",
+                 *       "topic": "logo",
+                 *       "op": "add"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMutedTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "stream": "design",
+                 *       "topic": "logo",
+                 *       "op": "add"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateMutedTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "stream": "design",
+                 *       "topic": "logo",
+                 *       "op": "add"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMutedTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMutedTopicBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic": "logo",
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic": "logo",
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateUserTopicRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic": "logo",
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserTopicBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTopicsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTopicsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listMessages: {
         parameters: {
             query: {
@@ -19223,6 +22223,71 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    renderMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["RenderMessageRequest"];
+                /**
+                 * @example {
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["RenderMessageRequest"];
+                /**
+                 * @example {
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenderMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderMessageResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -19480,6 +22545,47 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    getMessageHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageHistoryResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageHistoryBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createReaction: {
         parameters: {
             query?: never;
@@ -19670,6 +22776,51 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getFileUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The first segment of the path of the file below `/user_uploads/`.
+                 * @example 1
+                 */
+                realm_id_str: string;
+                /**
+                 * @description The other segments, with the slashes between them.
+                 * @example ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt
+                 */
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFileUrlResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The path or the object does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFileUrlNotFoundError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -20504,6 +23655,56 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    deleteUserGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteUserGroupBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateUserGroup: {
         parameters: {
             query?: never;
@@ -20566,6 +23767,217 @@ export interface operations {
                 };
             };
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listUserGroupMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to leave out users who are only members of a subgroup.
+                 * @example true
+                 */
+                direct_member_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupMembersResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupMembersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupMembersRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserGroupMembersRequest"];
+                "application/json": components["schemas"]["UpdateUserGroupMembersRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupMembersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupMembersPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUserGroupMembership: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to leave out users who are only members of a subgroup.
+                 * @example true
+                 */
+                direct_member_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+                /**
+                 * @description ID of the user.
+                 * @example 10
+                 */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserGroupMembershipResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserGroupMembershipBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listUserGroupSubgroups: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to leave out the subgroups of subgroups.
+                 * @example true
+                 */
+                direct_subgroup_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupSubgroupsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupSubgroupsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -20700,6 +24112,147 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUserPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID or API email of the user.
+                 * @example iago@example.com
+                 */
+                user_id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserPresenceResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserPresenceBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    muteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the user to mute.
+                 * @example 10
+                 */
+                muted_user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MuteUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unmuteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the user to unmute.
+                 * @example 13
+                 */
+                muted_user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmuteUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -20877,6 +24430,438 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDomainsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "example.org",
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDomainRequest"];
+                /**
+                 * @example {
+                 *       "domain": "example.org",
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateDomainRequest"];
+                /**
+                 * @example {
+                 *       "domain": "example.org",
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDomainRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDomainResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDomainBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The domain.
+                 * @example example.net
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDomainBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The domain.
+                 * @example example.net
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDomainRequest"];
+                /**
+                 * @example {
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateDomainRequest"];
+                /**
+                 * @example {
+                 *       "allow_subdomains": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDomainRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDomainBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createPlayground: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rust playground",
+                 *       "pygments_language": "Rust",
+                 *       "url_template": "https://play.example.com/?edition=2021&code={code}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreatePlaygroundRequest"];
+                /**
+                 * @example {
+                 *       "name": "Rust playground",
+                 *       "pygments_language": "Rust",
+                 *       "url_template": "https://play.example.com/?edition=2021&code={code}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreatePlaygroundRequest"];
+                /**
+                 * @example {
+                 *       "name": "Rust playground",
+                 *       "pygments_language": "Rust",
+                 *       "url_template": "https://play.example.com/?edition=2021&code={code}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePlaygroundRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlaygroundResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlaygroundBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deletePlayground: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the playground.
+                 * @example 1
+                 */
+                playground_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePlaygroundBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listLinkifiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLinkifiersResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reorderLinkifiers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ordered_linkifier_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ReorderLinkifiersRequest"];
+                /**
+                 * @example {
+                 *       "ordered_linkifier_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ReorderLinkifiersRequest"];
+                /**
+                 * @example {
+                 *       "ordered_linkifier_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReorderLinkifiersRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderLinkifiersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createLinkifier: {
         parameters: {
             query?: never;
@@ -20940,6 +24925,131 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteLinkifier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the linkifier.
+                 * @example 1
+                 */
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteLinkifierBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateLinkifier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the linkifier.
+                 * @example 1
+                 */
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLinkifierRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateLinkifierBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
@@ -22149,6 +26259,41 @@ export interface operations {
             };
         };
     };
+    receiveMutedTopicsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "muted_topics",
+                 *       "muted_topics": [
+                 *         [
+                 *           "design",
+                 *           "logo",
+                 *           1718000000
+                 *         ]
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MutedTopicsEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     receiveReactionAddEvent: {
         parameters: {
             query?: never;
@@ -22488,6 +26633,138 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RealmUpdateDictEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmDomainsAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_domains",
+                 *       "op": "add",
+                 *       "realm_domain": {
+                 *         "domain": "example.net",
+                 *         "allow_subdomains": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmDomainsAddEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmDomainsChangeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_domains",
+                 *       "op": "change",
+                 *       "realm_domain": {
+                 *         "domain": "example.net",
+                 *         "allow_subdomains": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmDomainsChangeEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmDomainsRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_domains",
+                 *       "op": "remove",
+                 *       "domain": "example.net"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmDomainsRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmPlaygroundsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_playgrounds",
+                 *       "realm_playgrounds": [
+                 *         {
+                 *           "id": 1,
+                 *           "name": "Python playground",
+                 *           "pygments_language": "Python",
+                 *           "url_template": "https://python.example.com/?code={code}"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmPlaygroundsEvent"];
             };
         };
         responses: {
@@ -22929,6 +27206,36 @@ export interface operations {
             };
         };
     };
+    receiveUserGroupRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "remove",
+                 *       "group_id": 9
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     receiveUserGroupUpdateEvent: {
         parameters: {
             query?: never;
@@ -23162,6 +27469,40 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AlertWordsEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMutedUsersEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "muted_users",
+                 *       "muted_users": [
+                 *         {
+                 *           "id": 10,
+                 *           "timestamp": 1718000000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MutedUsersEvent"];
             };
         };
         responses: {

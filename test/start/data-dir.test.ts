@@ -11,7 +11,7 @@ describe('DATA_DIR', () => {
   let folder: string;
 
   before(() => {
-    folder = temporaryFolder('chat-data-');
+    folder = temporaryFolder('data');
   });
   after(() => {
     rmSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-export const createFolder = (): string => temporaryFolder('team-chat-test-');
+export const createFolder = (): string => temporaryFolder('test');
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 

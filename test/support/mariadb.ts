@@ -124,7 +124,7 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
   const found = await programs();
   const user = unprivilegedUser();
   const source = await template(found, user);
-  const folder = temporaryFolder('team-chat-mariadb-');
+  const folder = temporaryFolder('mariadb');
   const data = join(folder, 'data');
   await cp(source, data, { recursive: true });
   await giveTo(user, folder);

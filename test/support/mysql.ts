@@ -84,7 +84,7 @@ GRANT ALL ON *.* TO ${USER}@'127.0.0.1' WITH GRANT OPTION;
 /** Starts a MySQL server on a temporary directory. It ends with this process at the latest. */
 export const startMysql = async (): Promise<DatabaseServer> => {
   const programs = await findMysql();
-  const folder = temporaryFolder('team-chat-mysql-');
+  const folder = temporaryFolder('mysql');
   const command = commandOf(programs, folder);
   try {
     await initialize(command, folder);

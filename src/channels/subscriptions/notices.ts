@@ -1,6 +1,6 @@
 import { encodeUserIds } from '../../event-log/audience.js';
 import { groupBy } from '../../lib/group-by.js';
-import { deliverNotices } from '../../messages/sending/deliver-notices.js';
+import { deliverNotices, type OneNotice } from '../../messages/sending/deliver-notices.js';
 import { nameOfActor, sendDirectNotices } from '../../messages/sending/direct-notices.js';
 import {
   bold,
