@@ -43,7 +43,7 @@ const LAYERS = [
       'src/messages/[a-z-]+\\.ts',
       'src/channels/members/principals\\.ts',
       'src/email/notifications/store\\.ts',
-      'src/presence/(hide|presence|status-register|status-visibility-events|visible-presence)\\.ts',
+      'src/presence/(hide|presence|show|status-register|status-visibility-events|visible-presence)\\.ts',
       'src/drafts/content\\.ts',
       'src/attachments/(attachment-references|find-references|message-uploads|removal)\\.ts',
       'src/profile-fields/change-values\\.ts',
