@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 import { expect } from 'chai';
@@ -46,6 +46,26 @@ if (testDialect === 'sqlite') {
         );
         expect(plan.map(({ detail }) => detail).join(), name).to.contain('USING INTEGER PRIMARY KEY');
       }
+    });
+
+    it('writes large and small transactions from the log into the file', async () => {
+      const file = store.databaseUrl.slice('sqlite:'.length);
+      /** Adds this many jobs of 4 kB, and returns by how many bytes the file grew before the next transaction. */
+      const growth = async (count: number): Promise<number> => {
+        const { size } = statSync(file);
+        const large = { ...job, payload: 'x'.repeat(4000) };
+        await store.write((tx) =>
+          tx.insertMany(
+            'outbox',
+            Array.from({ length: count }, () => large),
+          ),
+        );
+        await store.read(countJobs);
+        return statSync(file).size - size;
+      };
+      expect(await growth(3000)).to.be.above(10_000_000);
+      expect(await growth(1900)).to.be.above(6_000_000);
+      await store.write((tx) => tx.run('DELETE FROM outbox'));
     });
 
     it('keeps nothing of a transaction whose COMMIT fails, and continues', async () => {

@@ -45,6 +45,68 @@ const samples: Record<string, [language: string, code: string, tokens: string][]
     ['kotlin', 'val a = "b $c"', 'kd:val nv:a o:= s:"b  si:$ n:c s:"'],
     ['swift', 'let a = b(1)', 'kd:let nv:a p:= n:b p:( mi:1 p:)'],
   ],
+  'the details of languages': [
+    [
+      'java',
+      'package a.b;\nimport static a.B.*;\nimport a.b.*;\nBoolean x = true; y = null;',
+      'kn:package nn:a.b p:; kn:import static nn:a.B.* p:; kn:import nn:a.b.* p:; n:Boolean n:x o:= kc:true p:; n:y o:= kc:null p:;',
+    ],
+    [
+      'c',
+      "# define X 1\nint x = NULL; char c = 'a';",
+      "cp:# define X 1 kt:int n:x o:= nb:NULL p:; kt:char n:c o:= sc:'a' p:;",
+    ],
+    ['c++', 'struct A {};\nnamespace d {}', 'k:struct nc:A p:{}; k:namespace nn:d p:{}'],
+    [
+      'c#',
+      '#if X\n#endif\nnamespace A.B;\nusing X;\nstring s = "a";',
+      'cp:#if X cp:#endif k:namespace nn:A.B p:; k:using nn:X p:; kt:string n:s o:= s:"a" p:;',
+    ],
+    [
+      'kotlin',
+      'package a.b\nimport c.D\nval x = 12..14',
+      'k:package nn:a.b k:import nn:c.D kd:val nv:x o:= m:12. p:. m:14',
+    ],
+    [
+      'json',
+      '{"a": -12.5e3, "b": [1, true, null], "c\\"": "x"}',
+      'p:{ nt:"a" p:: mf:-12.5e3 p:, nt:"b" p:: p:[ mi:1 p:, kc:true p:, kc:null p:], nt:"c\\"" p:: s2:"x" p:}',
+    ],
+    ['diff', '--- a\n+++ b\n-old\n+new', 'gd:--- a gi:+++ b gd:-old gi:+new'],
+    [
+      'css',
+      '#id { color: #ff00aa; }\na:hover::before { color: #abc; }',
+      'p:# nn:id p:{ k:color p:: mh:#ff00aa p:; p:} nt:a p:: nd:hover p::: nd:before p:{ k:color p:: mh:#abc p:; p:}',
+    ],
+    ['ts', 'f({a?: b})', 'nx:f p:({ nx:a? o:: kt:b p:})'],
+    [
+      'python',
+      'x.y_z\nprint("%(a)s %d" % 1)\nf"{a!r:>10} {b[0]} {c}"\nnonlocal a',
+      'n:x o:. n:y_z nb:print p:( s2:" si:%(a)s s2:  si:%d s2:" o:% mi:1 p:) sa:f s2:" si:{ n:a si:!r: s2:>10 si:} s2:  si:{ n:b p:[ mi:0 p:] si:} s2:  si:{ n:c si:} s2:" k:nonlocal n:a',
+    ],
+    ['sh', 'echo $(ls) "x" $A', 'nb:echo k:$( ls k:) s2:"x" nv:$A'],
+    ['console', '$ ls \\\n> a\nout\n$ cd', 'gp:$  ls se:\\ gp:>  a go:out gp:$  nb:cd'],
+    ['html', '<a b="c">x=y</a>', 'p:< nt:a na:b o:= s:"c" p:> x=y p:</ nt:a p:>'],
+    ['rust', '/// doc\nfn a() {}', 'sd:/// doc k:fn nf:a p:() p:{}'],
+    [
+      'js',
+      '"\\u0041\\u{42}\\x41\\n"; a.b.function',
+      's2:"\\u0041\\u{42}\\x41\\n" p:; nx:a p:. nx:b p:. kd:function',
+    ],
+    [
+      'python',
+      'class A:\n    def f(self): pass\nx.true',
+      'k:class nc:A p:: k:def nf:f p:( bp:self p:): k:pass n:x o:. n:true',
+    ],
+    ['json', '[12, 1.25, 1e5, -3]', 'p:[ mi:12 p:, mf:1.25 p:, mf:1e5 p:, mi:-3 p:]'],
+    ['swift', 'let x = 1', 'kd:let nv:x p:= mi:1'],
+    [
+      'java',
+      "char c = 'a'; double d = .5; int[] a;",
+      "kt:char n:c o:= sc:'a' p:; kt:double n:d o:= mf:.5 p:; kt:int o:[] n:a p:;",
+    ],
+    ['diff', '@@ -1 +1 @@\n context', 'gu:@@ -1 +1 @@ context'],
+  ],
   'other languages': [
     ['sql', "SELECT a FROM b WHERE c1 = 'd'", "k:SELECT n:a k:FROM n:b k:WHERE n:c1 o:= s1:'d'"],
     ['bash', 'echo "a $b" | grep c # d', 'nb:echo s2:"a  nv:$b s2:" p:| grep c c1:# d'],

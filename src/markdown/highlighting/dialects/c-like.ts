@@ -53,8 +53,7 @@ export const java: Dialect = {
   words: wordsOfJava,
   after: { '.': 'na' },
   rules: [
-    [/(package|import)(\s+)(static)(\s+)([\w.*]+)/y, 'kn', 'w', 'kd', 'w', 'nn'],
-    [/(package|import)(\s+)([\w.*]+)/y, 'kn', 'w', 'nn'],
+    [/(package|import(?:\s+static)?)(\s+)([\w.*]+)/y, 'kn', 'w', 'nn'],
     [/(class|interface|record)(\s+)([A-Za-z_]\w*)/y, 'kd', '', 'nc'],
     [/::?/y, 'p'],
     [/@interface\b/y, 'kd'],
