@@ -6566,7 +6566,7 @@ export interface components {
              */
             property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
             /** @description The new value, as in channel objects. */
-            value: boolean | number | string | null;
+            value: boolean | (number | null) | string;
             /** @description ID of the channel. */
             stream_id: number;
             /** @description Name of the channel. The old name if it changed. */
