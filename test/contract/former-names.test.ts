@@ -10,6 +10,7 @@ import type { HttpResponse, Body } from '../support/client.js';
 /** Names that a feature level removed. The server ignores them, and the response lists them as ignored. */
 const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   createSubscriptions: { can_remove_subscribers_group_id: 197 },
+  updateChannel: { can_remove_subscribers_group_id: 197 },
   createUserGroup: { can_mention_group_id: 198 },
   updateUserGroup: { can_mention_group_id: 198 },
   updateUser: { is_admin: 7, is_guest: 7 },

@@ -41,14 +41,14 @@ const content = (path: string): Differences => ({
 });
 
 /**
- * The channels are the private one of the room, with anna and robot, the public one of these tests, with anna, and a
- * web-public one without any of them.
+ * The channels are the private one of the room, with anna and robot, the public one of these tests, with anna, a
+ * web-public one without any of them, and those that the comparison creates.
  */
-const listedChannels = (by: Name, parameters: Parameters, without: number, having: number): Read => ({
+const listedChannels = (by: Name, parameters: Parameters, without: number): Read => ({
   by,
   parameters: () => parameters,
   values: [false, true],
-  differences: { streams: [hasLength(without), hasLength(having)] },
+  differences: { streams: [hasLength(without), (value) => (value as Body[]).length > without] },
 });
 
 /** By operation and parameter. */
@@ -110,11 +110,11 @@ export const reads: Readonly<Record<string, Read>> = {
     values: [false, true],
     differences: { 'subscriptions[].subscribers': [absent, Array.isArray] },
   },
-  'listChannels include_public': listedChannels('anna', {}, 2, 3),
-  'listChannels include_web_public': listedChannels('anna', { include_public: false }, 2, 3),
-  'listChannels include_subscribed': listedChannels('anna', { include_public: false }, 0, 2),
-  'listChannels include_all_active': listedChannels('ada', { include_public: false }, 0, 3),
-  'listChannels include_owner_subscribed': listedChannels('robot', { include_public: false }, 1, 2),
+  'listChannels include_public': listedChannels('anna', {}, 2),
+  'listChannels include_web_public': listedChannels('anna', { include_public: false }, 2),
+  'listChannels include_subscribed': listedChannels('anna', { include_public: false }, 0),
+  'listChannels include_all_active': listedChannels('ada', { include_public: false }, 0),
+  'listChannels include_owner_subscribed': listedChannels('robot', { include_public: false }, 1),
   'listChannels include_default': {
     values: [false, true],
     differences: { 'streams[].is_default': [absent, (value) => typeof value === 'boolean'] },
