@@ -132,6 +132,12 @@ export const errors = {
   /** The requesting user cannot read the channel, and the topic has no visibility policy. */
   topicNotMuted: (): ApiError =>
     new ApiError('topicNotMuted', 400, { result: 'error', msg: "Topic is not muted", code: 'BAD_REQUEST' }),
+  /** Both lists are absent or empty. */
+  nothingToSubscribe: (): ApiError =>
+    new ApiError('nothingToSubscribe', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
+  /** The channel is private. */
+  privateChannelNotDefault: (): ApiError =>
+    new ApiError('privateChannelNotDefault', 400, { result: 'error', msg: "Private channels cannot be made default.", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),

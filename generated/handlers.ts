@@ -15,12 +15,18 @@ import { listBots } from '../src/bots/listBots.js';
 import { regenerateBotApiKey } from '../src/bots/regenerateBotApiKey.js';
 import { updateBot } from '../src/bots/updateBot.js';
 import { updateBotStorage } from '../src/bots/updateBotStorage.js';
+import { createDefaultChannel } from '../src/channels/createDefaultChannel.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
+import { deleteDefaultChannel } from '../src/channels/deleteDefaultChannel.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
+import { deleteTopic } from '../src/channels/deleteTopic.js';
+import { getSubscriptionStatus } from '../src/channels/getSubscriptionStatus.js';
+import { listSubscribers } from '../src/channels/listSubscribers.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
 import { listTopics } from '../src/channels/listTopics.js';
 import { updateMutedTopic } from '../src/channels/updateMutedTopic.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { updateSubscriptions } from '../src/channels/updateSubscriptions.js';
 import { updateUserTopic } from '../src/channels/updateUserTopic.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
@@ -90,12 +96,18 @@ export const handlers = {
   regenerateBotApiKey,
   updateBot,
   updateBotStorage,
+  createDefaultChannel,
   createSubscriptions,
+  deleteDefaultChannel,
   deleteSubscriptions,
+  deleteTopic,
+  getSubscriptionStatus,
+  listSubscribers,
   listSubscriptions,
   listTopics,
   updateMutedTopic,
   updateSubscriptionProperties,
+  updateSubscriptions,
   updateUserTopic,
   createDrafts,
   deleteDraft,

@@ -730,7 +730,15 @@ export interface paths {
         delete: operations["deleteSubscriptions"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Subscribe and unsubscribe
+         * @description Subscribes the requesting user to the channels in `add`, and unsubscribes them from those in `delete`. It has the rules,
+         *     limits, notices and events of `POST` and `DELETE /users/me/subscriptions` without other parameters. Channels in `add` that
+         *     do not exist are created with the default options. If any part fails, nothing changes.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateSubscriptions"];
         trace?: never;
     };
     "/users/me/subscriptions/properties": {
@@ -837,6 +845,118 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/subscriptions/{stream_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a subscription status
+         * @description Returns whether a user is subscribed to a channel. The requesting user must be able to see both.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getSubscriptionStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{stream_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscribers of a channel
+         * @description Returns the IDs of the users who are subscribed to a channel that the requesting user can see. Deactivated users are not
+         *     listed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{stream_id}/delete_topic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a topic
+         * @description Deletes the messages of a topic that the requesting user can read, for all users. In a private channel with protected
+         *     history the messages that the user did not receive remain. Topics are compared case-insensitively. A topic without
+         *     messages is complete.
+         *
+         *     The requesting user must be in the organization's `can_delete_any_message_group` and be able to read the channel.
+         *
+         *     The messages are deleted in batches, from the newest to the oldest. One request deletes at most 20000 messages. If
+         *     `complete` is false, messages remain, and the client repeats the request.
+         *
+         *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
+         *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
+         *     channel subscribers who can read them. If the first message of the channel changes, sends a `stream` event to all users
+         *     who can see the channel.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["deleteTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/default_streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a channel a default channel
+         * @description Makes a channel one of the default channels, to which new users are subscribed, except guests. Existing users are not
+         *     subscribed. The requesting user must be able to read the channel, and it must not be private.
+         *
+         *     If it was not a default channel before, sends a `default_streams` event to all users except guests.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["createDefaultChannel"];
+        /**
+         * Remove a default channel
+         * @description Removes a channel from the default channels, to which new users are subscribed. Existing subscriptions remain.
+         *
+         *     If it was a default channel before, sends a `default_streams` event to all users except guests.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteDefaultChannel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9516,6 +9636,45 @@ export interface components {
              */
             unauthorized?: string[];
         };
+        UpdateSubscriptionsInput: {
+            /**
+             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
+             * @example [
+             *       {
+             *         "name": "design"
+             *       }
+             *     ]
+             */
+            add?: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                description?: string;
+                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description Names of the channels to unsubscribe from, compared case-insensitively.
+             * @example [
+             *       "payroll"
+             *     ]
+             */
+            delete?: string[];
+        };
+        UpdateSubscriptionsOutput: {
+            /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels in `add` to which the user was subscribed, keyed by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels from which the user was unsubscribed. */
+            removed: string[];
+            /** @description Names of the channels in `delete` to which the user was not subscribed. */
+            not_removed: string[];
+        };
         DeleteSubscriptionsInput: {
             /**
              * @description Names of the channels, compared case-insensitively.
@@ -9617,6 +9776,65 @@ export interface components {
             /** @description The topics, ordered by `max_id`, the newest first. */
             topics: components["schemas"]["ChannelTopic"][];
         };
+        GetSubscriptionStatusInput: {
+            /**
+             * @description ID of the user.
+             * @example 10
+             */
+            user_id: number;
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetSubscriptionStatusOutput: {
+            /** @description Whether the user is subscribed to the channel. */
+            is_subscribed: boolean;
+        };
+        ListSubscribersInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ListSubscribersOutput: {
+            /** @description IDs of the active subscribers, ascending. */
+            subscribers: number[];
+        };
+        DeleteTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        DeleteTopicOutput: {
+            /** @description Whether no message of the topic remains that the user can read. */
+            complete: boolean;
+        };
+        CreateDefaultChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        CreateDefaultChannelOutput: Record<string, never>;
+        DeleteDefaultChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        DeleteDefaultChannelOutput: Record<string, never>;
         ListMessagesInput: {
             /**
              * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
@@ -12292,6 +12510,31 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateDefaultChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createDefaultChannel. */
+        CreateDefaultChannelRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateDraftsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13025,6 +13268,23 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteDefaultChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteDraftBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13162,6 +13422,45 @@ export interface components {
             removed: string[];
             /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteTopicBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of deleteTopic. */
+        DeleteTopicRequest: {
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        /** @description Response of deleteTopic. */
+        DeleteTopicResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Whether no message of the topic remains that the user can read. */
+            complete: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -13586,6 +13885,35 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetSubscriptionStatusBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getSubscriptionStatus. */
+        GetSubscriptionStatusResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Whether the user is subscribed to the channel. */
+            is_subscribed: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetUserBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13875,6 +14203,35 @@ export interface components {
             msg: string;
             /** @description The messages. */
             scheduled_messages: components["schemas"]["ScheduledMessage"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListSubscribersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listSubscribers. */
+        ListSubscribersResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the active subscribers, ascending. */
+            subscribers: number[];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -16800,6 +17157,86 @@ export interface components {
             }[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateSubscriptionsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateSubscriptionsPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateSubscriptions. */
+        UpdateSubscriptionsRequest: {
+            /**
+             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
+             * @example [
+             *       {
+             *         "name": "design"
+             *       }
+             *     ]
+             */
+            add?: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                description?: string;
+                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description Names of the channels to unsubscribe from, compared case-insensitively.
+             * @example [
+             *       "payroll"
+             *     ]
+             */
+            delete?: string[];
+        };
+        /** @description Response of updateSubscriptions. */
+        UpdateSubscriptionsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels in `add` to which the user was subscribed, keyed by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels from which the user was unsubscribed. */
+            removed: string[];
+            /** @description Names of the channels in `delete` to which the user was not subscribed. */
+            not_removed: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateUserBadRequestError: {
             /**
              * @description States that the request failed.
@@ -18896,6 +19333,56 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSubscriptionsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateSubscriptionsRequest"];
+                "application/json": components["schemas"]["UpdateSubscriptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsPayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateSubscriptionProperties: {
         parameters: {
             query?: never;
@@ -19161,6 +19648,255 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSubscriptionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the user.
+                 * @example 10
+                 */
+                user_id: number;
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSubscriptionStatusResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSubscriptionStatusBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscribersResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscribersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteTopicRequest"];
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DeleteTopicRequest"];
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteTopicResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteTopicBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createDefaultChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDefaultChannelRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateDefaultChannelRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDefaultChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDefaultChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteDefaultChannel: {
+        parameters: {
+            query: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDefaultChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

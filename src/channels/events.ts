@@ -185,7 +185,7 @@ const emitPeers = async (
 };
 
 /** Sends the changed list of default channels. Guests do not get it. */
-const emitDefaultChannels = async (tx: Tx, people: People): Promise<void> => {
+export const emitDefaultChannels = async (tx: Tx, people: People): Promise<void> => {
   const default_streams = (await defaultChannels(tx)).map(viewDefaultChannel);
   const users = [...people].flatMap(([role, ids]) => (seesDefaultChannels(role) ? ids : []));
   tx.emit({ type: 'default_streams', default_streams }, { users });
