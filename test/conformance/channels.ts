@@ -164,15 +164,15 @@ export const channels: PartArrangements = {
       parameters: { add: [{ name: fixtures.fresh('Channel') }] },
     }),
     insufficientPermission: async (fixtures) => {
-      const everyone = await fixtures.systemGroupId('role:everyone');
-      const nobody = await fixtures.systemGroupId('role:administrators');
+      const members = await fixtures.systemGroupId('role:members');
+      const administrators = await fixtures.systemGroupId('role:administrators');
       const permit = (group: number) =>
         fixtures.owner.ok('PATCH', '/realm', { can_create_public_channel_group: { new: group } });
-      await permit(nobody);
+      await permit(administrators);
       return {
         as: (await fixtures.one('member')).client,
         parameters: { add: [{ name: fixtures.fresh('Channel') }] },
-        after: async () => void (await permit(everyone)),
+        after: async () => void (await permit(members)),
       };
     },
     channelNameEmpty: () => ({ parameters: { add: [{ name: ' ' }] } }),
