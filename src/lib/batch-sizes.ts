@@ -42,6 +42,10 @@ export const batchSizes = {
   digestMessageIds: 2_000,
   /** Messages past their retention period that one transaction removes. */
   expiredMessages: 100,
+  /** Messages of a deleted topic that one transaction removes. */
+  topicMessages: 200,
+  /** Transactions of one request that deletes a topic. */
+  topicBatches: 100,
   /** Channels and conversations with messages past their retention period. */
   expiredRecipients: 100,
   /** Pairs of a channel and a user. SQLite reads this many in a few milliseconds. */

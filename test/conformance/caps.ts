@@ -162,6 +162,9 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     await client.ok('POST', '/users/me/alert_words', { alert_words });
     return { as: client, parameters: { alert_words: ['one more'] } };
   },
+  updateSubscriptions: (fixtures) => ({
+    parameters: { add: manyNames(fixtures).map((name) => ({ name })) },
+  }),
   updateUserTopic: withManyPolicies,
   updateMutedTopic: withManyPolicies,
   muteUser: async (fixtures) => {

@@ -69,6 +69,14 @@ const inChannel =
     return { parameters: { ...base.parameters, stream: undefined, stream_id, ...parameters } };
   };
 
+/** Asks whether the owner is subscribed to a channel of theirs. */
+const statusOf =
+  (other: (fixtures: Fixtures) => Promise<object> | object): CaseSetup =>
+  async (fixtures) => {
+    const { id: stream_id } = await fixtures.channel();
+    return { path: { user_id: await fixtures.ownerId, stream_id, ...(await other(fixtures)) } };
+  };
+
 /** Names a channel that does not exist in the path. */
 const unknownChannel: CaseSetup = () => ({ path: { stream_id: NOBODY } });
 
@@ -205,5 +213,80 @@ export const channels: PartArrangements = {
     topicNotMuted: inChannel({ stream_id: NOBODY, op: 'remove' }),
     topicEmpty: inChannel({ topic: ' ' }),
     topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
+  },
+  listSubscribers: {
+    default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
+    invalidChannelId: unknownChannel,
+  },
+  getSubscriptionStatus: {
+    default: statusOf(() => ({})),
+    noSuchUser: statusOf(() => ({ user_id: NOBODY })),
+    userIsDeactivated: statusOf(async (fixtures) => ({ user_id: (await fixtures.deactivated()).id })),
+    invalidChannelId: statusOf(() => ({ stream_id: NOBODY })),
+  },
+  updateSubscriptions: {
+    default: async (fixtures) => ({
+      parameters: {
+        add: [{ name: fixtures.fresh('Channel') }],
+        delete: [(await fixtures.channel()).name],
+      },
+    }),
+    nothingToSubscribe: () => ({ parameters: {} }),
+    channelNotAccessible: async (fixtures) => {
+      const { as, parameters = {} } = await outsider(fixtures, {});
+      return { ...(as && { as }), parameters: { add: parameters.subscriptions } };
+    },
+    channelsNotFound: () => ({ parameters: { delete: ['nowhere at all'] } }),
+    notForGuests: async (fixtures) => ({
+      as: (await fixtures.one('guest')).client,
+      parameters: { add: [{ name: fixtures.fresh('Channel') }] },
+    }),
+    insufficientPermission: async (fixtures) => {
+      const members = await fixtures.systemGroupId('role:members');
+      const administrators = await fixtures.systemGroupId('role:administrators');
+      const permit = (group: number) =>
+        fixtures.owner.ok('PATCH', '/realm', { can_create_public_channel_group: { new: group } });
+      await permit(administrators);
+      return {
+        as: (await fixtures.one('member')).client,
+        parameters: { add: [{ name: fixtures.fresh('Channel') }] },
+        after: async () => void (await permit(members)),
+      };
+    },
+    channelNameEmpty: () => ({ parameters: { add: [{ name: ' ' }] } }),
+    channelNameTooLong: () => ({ parameters: { add: [{ name: 'x'.repeat(61) }] } }),
+    channelNameInvalidCharacter: () => ({ parameters: { add: [{ name: 'a\u0001b' }] } }),
+    invalidColor: () => ({ parameters: { add: [{ name: 'colorful', color: 'red' }] } }),
+    tooLongRendered: () => ({
+      parameters: { add: [{ name: 'emoji', description: '\u{1fae3}'.repeat(1000) }] },
+    }),
+    tooMuchToRender: () => ({
+      parameters: {
+        add: Array.from({ length: 90 }, (_, index) => ({
+          name: `formula ${String(index)}`,
+          description: `$$${'x'.repeat(80)}$$`,
+        })),
+      },
+    }),
+  },
+  createDefaultChannel: {
+    default: inChannel({}),
+    invalidChannelId: inChannel({ stream_id: NOBODY }),
+    privateChannelNotDefault: async (fixtures) => {
+      const { id: stream_id } = await fixtures.channel(fixtures.owner, { invite_only: true });
+      return { parameters: { stream_id } };
+    },
+  },
+  deleteDefaultChannel: {
+    default: inChannel({}),
+    invalidChannelId: inChannel({ stream_id: NOBODY }),
+  },
+  deleteTopic: {
+    default: async (fixtures) => ({ path: { stream_id: (await fixtures.channel()).id } }),
+    insufficientPermission: async (fixtures) => ({
+      as: (await fixtures.one('member')).client,
+      path: { stream_id: (await fixtures.channel()).id },
+    }),
+    invalidChannelId: unknownChannel,
   },
 };

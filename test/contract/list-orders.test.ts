@@ -155,6 +155,9 @@ describe('The order of a list in a response', () => {
   const subscribed = async (parameters: object): Promise<Body> =>
     zoe.client.ok('POST', '/users/me/subscriptions', { ...parameters });
 
+  const updated = async (parameters: object): Promise<Body> =>
+    zoe.client.ok('PATCH', '/users/me/subscriptions', { ...parameters });
+
   const checks: Record<string, () => Promise<void>> = {
     async 'listDevUsers .direct_admins'() {
       await site.person('Yves', { role: 'administrator' });
@@ -248,6 +251,32 @@ describe('The order of a list in a response', () => {
       for (const name of names) await makeChannel(mia, name, []);
       const answer = await zoe.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
       expect(answer.not_removed).to.deep.equal(names);
+    },
+    async 'updateSubscriptions .subscribed{}'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      const answer = await updated({ add: names.map((name) => ({ name })) });
+      expect(answer.subscribed[zoe.email]).to.deep.equal(names);
+    },
+    async 'updateSubscriptions .already_subscribed{}'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      const add = names.map((name) => ({ name }));
+      await updated({ add });
+      expect((await updated({ add })).already_subscribed[zoe.email]).to.deep.equal(names);
+    },
+    async 'updateSubscriptions .removed'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      await updated({ add: names.map((name) => ({ name })) });
+      expect((await updated({ delete: names })).removed).to.deep.equal(names);
+    },
+    async 'updateSubscriptions .not_removed'() {
+      const names = ['z', 'a', 'm'].map(fresh);
+      for (const name of names) await makeChannel(mia, name, []);
+      expect((await updated({ delete: names })).not_removed).to.deep.equal(names);
+    },
+    async 'listSubscribers .subscribers'() {
+      const channel = await makeChannel(adam, fresh('crowded'), [mia, zoe]);
+      const { subscribers } = await get(mia, `/streams/${channel}/members`);
+      expect(subscribers).to.deep.equal([zoe.id, mia.id, adam.id]);
     },
     async 'listTopics .topics'() {
       const channel = await makeChannel(zoe, fresh('topics'), []);

@@ -11,17 +11,25 @@ const setBatches = (sizes: Readonly<BatchSizes>): void => {
   Object.assign(batchSizes, sizes);
 };
 
+const small = Object.fromEntries(Object.keys(production).map((name) => [name, SMALL])) as BatchSizes;
+
 export const useSmallBatches = (): void => {
-  setBatches(Object.fromEntries(Object.keys(production).map((name) => [name, SMALL])) as BatchSizes);
+  setBatches(small);
 };
 
+const withBatches =
+  (sizes: Readonly<BatchSizes>) => (test: () => Promise<void>) => async (): Promise<void> => {
+    const before = { ...batchSizes };
+    setBatches(sizes);
+    try {
+      await test();
+    } finally {
+      setBatches(before);
+    }
+  };
+
 /** Runs a test with the batches of production, since it counts statements. */
-export const withProductionBatches = (test: () => Promise<void>) => async (): Promise<void> => {
-  const before = { ...batchSizes };
-  setBatches(production);
-  try {
-    await test();
-  } finally {
-    setBatches(before);
-  }
-};
+export const withProductionBatches = withBatches(production);
+
+/** Runs a test with batches of two rows, since it counts batches. */
+export const withSmallBatches = withBatches(small);

@@ -14,17 +14,21 @@ export interface RequestedChannel {
   readonly color: string | undefined;
   /** Any JSON value: it is validated only if the channel is created. */
   readonly description: unknown;
-  /** The position of the item in `subscriptions`, for errors. */
+  /** The position of the item in the list, for errors. */
   readonly place: string;
 }
 
-/** Returns the requested channels by name key. A channel that is named twice counts once. */
+/**
+ * Returns the requested channels by name key. A channel that is named twice counts once. `parameter` is the name of the
+ * list, for errors.
+ */
 export const parseRequestedChannels = (
   items: Input<'createSubscriptions'>['subscriptions'],
+  parameter: string,
 ): ReadonlyMap<string, RequestedChannel> => {
   const wanted = new Map<string, RequestedChannel>();
   items.forEach(({ name: typed, description, color }, index) => {
-    const place = `subscriptions[${index}]`;
+    const place = `${parameter}[${index}]`;
     if (color !== undefined && !isColor(color)) throw errors.invalidColor({ place });
     const name = checkChannelName(typed);
     const key = nameKey(name);

@@ -185,6 +185,7 @@ export const limitsInDescriptions: Effects = {
     'emoji/uploadCustomEmoji.test.ts',
     'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
+  'at most 20000 messages': shownBy('channels/deleteTopic.test.ts', 'deletes at most 20000 messages'),
   'more than 20000 topics': shownBy(
     'channels/listTopics.test.ts',
     'lists at most 20000 topics, those with the newest messages, with a constant number of statements',

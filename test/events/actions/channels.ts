@@ -148,6 +148,21 @@ export const channelActions: readonly Action[] = [
   archive('a private channel', 'cave'),
   create('a default channel to archive', 'lobby', { is_default_stream: true }),
   archive('a default channel', 'lobby'),
+  request('updateSubscriptions', 'subscribes to some channels and unsubscribes from others', 'nora', () => [
+    'PATCH',
+    PATH,
+    { add: [{ name: 'one' }, { name: 'made by an update' }], delete: ['team'] },
+  ]),
+  request('createDefaultChannel', 'makes a channel a default channel', 'owner', ({ team }) => [
+    'POST',
+    '/default_streams',
+    { stream_id: team },
+  ]),
+  request('deleteDefaultChannel', 'removes a default channel', 'owner', ({ team }) => [
+    'DELETE',
+    '/default_streams',
+    { stream_id: team },
+  ]),
   ...[1, 3, 2, 0].map((visibility_policy) =>
     request(
       'updateUserTopic',

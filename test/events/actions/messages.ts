@@ -98,6 +98,13 @@ export const messageActions: readonly Action[] = [
   remove('deletes the first message of a channel', 'owner', 'first'),
   remove('deletes a direct message', 'anna', 'direct'),
   remove('deletes the only message of a topic', 'owner', 'news'),
+  send('sends to a topic to delete', 'anna', toTeam({ topic: 'doomed' })),
+  send('sends again to a topic to delete', 'ben', toTeam({ topic: 'Doomed' })),
+  request('deleteTopic', 'deletes a topic', 'owner', ({ team }) => [
+    'POST',
+    `/streams/${String(team)}/delete_topic`,
+    { topic_name: 'doomed' },
+  ]),
   request('sendTypingStatus', 'begins to type', 'anna', ({ ben }) => [
     'POST',
     '/typing',

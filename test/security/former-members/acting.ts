@@ -35,6 +35,15 @@ export const acting: Questions = {
   types: question('sendTypingStatus', (_scene, person, { id: stream_id }) =>
     tries(person, 'POST', '/typing', { type: 'channel', op: 'start', stream_id, topic: 'sent' }),
   ),
+  'lists the topics': question('listTopics', (_scene, person, { id }) =>
+    tries(person, 'GET', `/users/me/${id}/topics`),
+  ),
+  'lists the subscribers': question('listSubscribers', (_scene, person, { id }) =>
+    tries(person, 'GET', `/streams/${id}/members`),
+  ),
+  'follows a topic': question('updateUserTopic', (_scene, person, { id: stream_id }) =>
+    tries(person, 'POST', '/user_topics', { stream_id, topic: 'followed later', visibility_policy: 3 }),
+  ),
   schedules: question('createScheduledMessage', ({ server }, person, { id }) => {
     const scheduled_delivery_timestamp = server.services.clock.seconds() + 7200;
     return tries(person, 'POST', '/scheduled_messages', { ...message(id), scheduled_delivery_timestamp });

@@ -16,6 +16,15 @@ export const notAsked: Readonly<Record<string, string>> = {
   archiveChannel: 'Only administrators can, whether or not they are subscribed.',
   updateChannel: 'Only administrators can, whether or not they are subscribed.',
   updateBot: 'It checks the default channels of a bot in the same way as createBot.',
+  updateMutedTopic: 'It sets the policy in the same way as updateUserTopic.',
+  updateSubscriptions:
+    'It changes subscriptions in the same way as createSubscriptions and deleteSubscriptions.',
+  getSubscriptionStatus: 'It looks for the channel in the same way as listSubscribers.',
+  createDefaultChannel:
+    'Administrators make a public channel a default channel whether or not they are subscribed.',
+  deleteDefaultChannel: 'Administrators see all channels.',
+  deleteTopic:
+    'It looks for the channel in the same way as listTopics, and deletes for others what deleteMessage does.',
   updateOrganization: 'Administrators name channels for announcements whether or not they are subscribed.',
 };
 

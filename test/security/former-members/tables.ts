@@ -47,6 +47,9 @@ sends by ID                         | ok       ok       ok       ok       ok    
 follows where it sends              | follows  follows  follows  follows  follows  unknown  unknown  follows  follows  none     none     follows  unknown
 sends by name                       | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 types                               | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
+lists the topics                    | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
+follows a topic                     | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
+lists the subscribers               | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 schedules                           | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 schedules another message for it    | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 drafts                              | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
@@ -129,6 +132,9 @@ sends by ID                         | ok       ok       ok       ok       ok    
 follows where it sends              | follows  follows  follows  follows  follows  refused  refused  follows  follows  none     none     follows  refused
 sends by name                       | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
 types                               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+lists the topics                    | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+follows a topic                     | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+lists the subscribers               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 schedules                           | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
 schedules another message for it    | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
 drafts                              | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
@@ -211,6 +217,9 @@ sends by ID                         | ok       unknown  unknown  ok       refuse
 follows where it sends              | follows  unknown  unknown  follows  refused  unknown  unknown  unknown  follows  none     unknown  unknown  unknown
 sends by name                       | ok       unknown  unknown  ok       refused  unknown  unknown  unknown  ok       ok       unknown  unknown  unknown
 types                               | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
+lists the topics                    | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
+follows a topic                     | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
+lists the subscribers               | ok       unknown  unknown  ok       ok       unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
 schedules                           | ok       unknown  unknown  ok       refused  unknown  unknown  unknown  ok       ok       unknown  unknown  unknown
 schedules another message for it    | ok       unknown  unknown  ok       refused  unknown  unknown  unknown  ok       ok       unknown  unknown  unknown
 drafts                              | ok       unknown  unknown  ok       ok       unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
@@ -293,6 +302,9 @@ sends by ID                         | ok       unknown  unknown  ok       refuse
 follows where it sends              | follows  unknown  unknown  follows  refused  unknown  unknown  unknown  follows  none     unknown  unknown  unknown
 sends by name                       | ok       unknown  unknown  ok       refused  unknown  unknown  unknown  ok       ok       unknown  unknown  unknown
 types                               | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
+lists the topics                    | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
+follows a topic                     | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
+lists the subscribers               | ok       unknown  unknown  ok       ok       unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
 schedules                           | ok       unknown  unknown  ok       refused  unknown  unknown  unknown  ok       ok       unknown  unknown  unknown
 schedules another message for it    | ok       unknown  unknown  ok       refused  unknown  unknown  unknown  ok       ok       unknown  unknown  unknown
 drafts                              | ok       unknown  unknown  ok       ok       unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown

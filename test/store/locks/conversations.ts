@@ -8,7 +8,7 @@ import type { HttpResponse, Body } from '../../support/client.js';
 import { copyRow, times } from '../../support/copy-rows.js';
 import type { Person } from '../../support/people.js';
 import { watch, events } from '../../users/event-recorder.js';
-import { side, type Contests, type Side, type Fixtures } from './contest.js';
+import { side, type Contests, type Setting, type Side, type Fixtures } from './contest.js';
 
 const nameOf = async (fixtures: Fixtures, channel: number): Promise<string> => {
   const { subscriptions } = await fixtures.anna.client.ok('GET', '/users/me/subscriptions');
@@ -37,6 +37,31 @@ const unsubscription =
     const { status, headers } = await fetch(server.url + pathname, { method: 'POST' });
     return { status, headers, body: {} };
   };
+
+const deletion = ({ client }: Person, channel: number): Side =>
+  side(client, 'POST', `/streams/${String(channel)}/delete_topic`, { topic_name: 'logo' });
+
+/** Changes whether two channels are default channels. The last event must have the list after both changes. */
+const changingDefaults = async (fixtures: Fixtures, methods: readonly string[]): Promise<Setting> => {
+  const sides: Side[] = [];
+  for (const method of methods) {
+    const stream_id = await fixtures.den([], { invite_only: false, is_default_stream: false });
+    if (method === 'DELETE') await fixtures.owner.ok('POST', '/default_streams', { stream_id });
+    sides.push(side(fixtures.owner, method, '/default_streams', { stream_id }));
+  }
+  const queue = await watch(fixtures.anna.client, ['default_streams']);
+  return {
+    sides,
+    wins: 2,
+    async check() {
+      const { default_streams = [] } = (await events(queue)).at(-1) ?? {};
+      const state = await fixtures.anna.client.ok('POST', '/register', {
+        fetch_event_types: ['default_streams'],
+      });
+      expect(default_streams).to.deep.equal(state.realm_default_streams);
+    },
+  };
+};
 
 /** Contests about channels and messages. */
 export const conversations: Contests = {
@@ -79,7 +104,7 @@ export const conversations: Contests = {
     },
   },
   'a member of a private channel becomes an administrator while they are unsubscribed': {
-    locks: ['channels/deleteSubscriptions lockVisibility', 'channels/model/store lock'],
+    locks: ['channels/subscriptions/remove lockVisibility', 'channels/model/store lock'],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const den = await fixtures.den([dan]);
@@ -267,6 +292,50 @@ export const conversations: Contests = {
         },
       };
     },
+  },
+  'a user is unsubscribed while a topic is deleted': {
+    locks: ['messages/removal/delete-topic lockChannels'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const ada = await fixtures.person({ role: 'administrator' });
+      const den = await fixtures.den([dan, ada]);
+      await say(fixtures.anna, den, 'logo');
+      const queue = await watch(dan.client, ['delete_message', 'subscription']);
+      return {
+        sides: [deletion(ada, den), await removal(fixtures, den, dan)],
+        wins: 2,
+        async check() {
+          expect((await events(queue)).at(-1)?.type, 'the last event').to.equal('subscription');
+          expect(await find(fixtures.anna, [{ operator: 'channel', operand: den }])).to.deep.equal([]);
+        },
+      };
+    },
+  },
+  'a topic is deleted while its message is deleted': {
+    locks: ['messages/removal/delete-topic updateLock'],
+    async prepare(fixtures) {
+      const ada = await fixtures.person({ role: 'administrator' });
+      const den = await fixtures.den([ada]);
+      const id = await say(fixtures.anna, den, 'logo');
+      const queue = await watch(fixtures.anna.client, ['delete_message']);
+      return {
+        sides: [deletion(ada, den), side(ada.client, 'DELETE', `/messages/${String(id)}`)],
+        wins: NaN,
+        watchers: [fixtures.anna.client],
+        async check() {
+          expect(await events(queue)).to.have.length(1);
+          expect(await find(fixtures.anna, [{ operator: 'channel', operand: den }])).to.deep.equal([]);
+        },
+      };
+    },
+  },
+  'two channels become default channels': {
+    locks: ['channels/createDefaultChannel lockVisibility'],
+    prepare: (fixtures) => changingDefaults(fixtures, ['POST', 'POST']),
+  },
+  'two channels are no longer default channels': {
+    locks: ['channels/deleteDefaultChannel lockVisibility'],
+    prepare: (fixtures) => changingDefaults(fixtures, ['DELETE', 'DELETE']),
   },
   'two messages move in opposite directions': {
     locks: ['messages/editing/move lockChannels', 'messages/editing/move updateLock'],

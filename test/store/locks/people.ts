@@ -58,7 +58,7 @@ export const people: Contests = {
     },
   },
   'a user becomes an administrator while a channel is created': {
-    locks: ['users/updateUser lockVisibility', 'channels/createSubscriptions lockVisibility'],
+    locks: ['users/updateUser lockVisibility', 'channels/subscriptions/add lockVisibility'],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const subscriptions = [{ name: fixtures.fresh('hidden') }];

@@ -84,6 +84,48 @@ const ofAdministrators = (
   nothing: MISSING,
 });
 
+/** Users who see a channel see its subscribers. */
+const seeing = rules({
+  subscribed: 'ok',
+  public: 'ok',
+  webPublic: 'ok',
+  private: known('ok'),
+  nothing: 'invalidChannelId',
+});
+
+const subscribing: Rules = {
+  ...rules({
+    subscribed: { guests: 'notForGuests', others: 'ok' },
+    public: 'ok',
+    guestsOfPublic: 'notForGuests',
+    webPublic: { guests: 'notForGuests', others: 'ok' },
+    private: { guests: 'notForGuests', others: 'channelNotAccessible' },
+    nothing: { guests: 'notForGuests', others: 'ok' },
+  }),
+  // The name of an archived channel may be reused.
+  archived: { guests: 'notForGuests', others: 'ok' },
+};
+
+const unsubscribing = rules({
+  subscribed: 'ok',
+  public: 'ok',
+  webPublic: 'ok',
+  private: known('ok'),
+  nothing: 'channelsNotFound',
+});
+
+/** For operations of administrators. */
+const administrating = (outcome: string): Rule => ({
+  administrators: outcome,
+  others: 'mustBeAdministrator',
+});
+
+/** For operations of users who may delete all messages. */
+const deletingAny = (outcome: string): Rule => ({
+  administrators: outcome,
+  others: 'insufficientPermission',
+});
+
 export const channelRules: readonly Variant[] = [
   variant('sendMessage', 'to a channel by ID', {
     kind: channels,
@@ -183,18 +225,7 @@ export const channelRules: readonly Variant[] = [
   variant('createSubscriptions', 'the requester', {
     kind: channels,
     ask: ({ text }) => ({ parameters: { subscriptions: [{ name: text }] } }),
-    rules: {
-      ...rules({
-        subscribed: { guests: 'notForGuests', others: 'ok' },
-        public: 'ok',
-        guestsOfPublic: 'notForGuests',
-        webPublic: { guests: 'notForGuests', others: 'ok' },
-        private: { guests: 'notForGuests', others: 'channelNotAccessible' },
-        nothing: { guests: 'notForGuests', others: 'ok' },
-      }),
-      // The name of an archived channel may be reused.
-      archived: { guests: 'notForGuests', others: 'ok' },
-    },
+    rules: subscribing,
   }),
   variant('createSubscriptions', 'another user', {
     kind: channels,
@@ -216,15 +247,7 @@ export const channelRules: readonly Variant[] = [
   variant('deleteSubscriptions', 'the requester', {
     kind: channels,
     ask: ({ text }) => ({ parameters: { subscriptions: [text] } }),
-    rules: {
-      ...rules({
-        subscribed: 'ok',
-        public: 'ok',
-        webPublic: 'ok',
-        private: known('ok'),
-        nothing: 'channelsNotFound',
-      }),
-    },
+    rules: unsubscribing,
   }),
   variant('deleteSubscriptions', 'another user', {
     kind: channels,
@@ -361,6 +384,73 @@ export const channelRules: readonly Variant[] = [
     shows: (body: Body) => (body.topics as readonly Body[]).length > 0,
     keeps: true,
     rules: reading,
+  }),
+  variant('listSubscribers', 'of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: id } }),
+    keeps: true,
+    rules: seeing,
+  }),
+  variant('getSubscriptionStatus', 'of the requester', {
+    kind: channels,
+    ask: ({ id }, _fixtures, { id: user_id }) => ({ path: { user_id, stream_id: id } }),
+    keeps: true,
+    rules: seeing,
+  }),
+  variant('updateSubscriptions', 'to subscribe', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { add: [{ name: text }] } }),
+    rules: subscribing,
+  }),
+  variant('updateSubscriptions', 'to unsubscribe', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { delete: [text] } }),
+    rules: unsubscribing,
+  }),
+  variant('createDefaultChannel', 'by ID', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { stream_id: id } }),
+    rules: {
+      'public, in': administrating('ok'),
+      public: administrating('ok'),
+      'public, left': administrating('ok'),
+      'web-public': administrating('ok'),
+      'private, in': administrating('privateChannelNotDefault'),
+      'private, left': administrating('nothing'),
+      private: administrating('nothing'),
+      archived: administrating('nothing'),
+      nothing: administrating('invalidChannelId'),
+    },
+  }),
+  variant('deleteDefaultChannel', 'by ID', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { stream_id: id } }),
+    rules: {
+      'public, in': administrating('ok'),
+      public: administrating('ok'),
+      'public, left': administrating('ok'),
+      'web-public': administrating('ok'),
+      'private, in': administrating('ok'),
+      'private, left': administrating('ok'),
+      private: administrating('ok'),
+      archived: administrating('nothing'),
+      nothing: administrating('invalidChannelId'),
+    },
+  }),
+  variant('deleteTopic', 'of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ path: { stream_id: id }, parameters: { topic_name: 'logo' } }),
+    rules: {
+      'public, in': deletingAny('ok'),
+      public: deletingAny('ok'),
+      'public, left': deletingAny('ok'),
+      'web-public': deletingAny('ok'),
+      'private, in': deletingAny('ok'),
+      'private, left': deletingAny('nothing'),
+      private: deletingAny('nothing'),
+      archived: deletingAny('nothing'),
+      nothing: deletingAny('invalidChannelId'),
+    },
   }),
   variant('updateUserTopic', 'in a channel', {
     kind: channels,
