@@ -591,6 +591,9 @@ export const errors = {
   /** No custom profile field has this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
+  /** The list does not contain each custom profile field exactly once. */
+  invalidOrderMapping: (): ApiError =>
+    new ApiError('invalidOrderMapping', 400, { result: 'error', msg: "Invalid order mapping.", code: 'BAD_REQUEST' }),
   /** The field belongs to an external account that the server knows. */
   defaultFieldFixed: (): ApiError =>
     new ApiError('defaultFieldFixed', 400, { result: 'error', msg: "Default custom field cannot be updated.", code: 'BAD_REQUEST' }),

@@ -47,6 +47,11 @@ import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
 import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
 import { createProfileField } from '../src/profile-fields/createProfileField.js';
+import { deleteOwnProfileData } from '../src/profile-fields/deleteOwnProfileData.js';
+import { deleteProfileField } from '../src/profile-fields/deleteProfileField.js';
+import { listProfileFields } from '../src/profile-fields/listProfileFields.js';
+import { reorderProfileFields } from '../src/profile-fields/reorderProfileFields.js';
+import { updateOwnProfileData } from '../src/profile-fields/updateOwnProfileData.js';
 import { updateProfileField } from '../src/profile-fields/updateProfileField.js';
 import { createScheduledMessage } from '../src/scheduled-messages/createScheduledMessage.js';
 import { listScheduledMessages } from '../src/scheduled-messages/listScheduledMessages.js';
@@ -123,6 +128,11 @@ export const handlers = {
   updateOwnPresence,
   updateOwnStatus,
   createProfileField,
+  deleteOwnProfileData,
+  deleteProfileField,
+  listProfileFields,
+  reorderProfileFields,
+  updateOwnProfileData,
   updateProfileField,
   createScheduledMessage,
   listScheduledMessages,

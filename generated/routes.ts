@@ -1228,6 +1228,33 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listProfileFields",
+    "method": "GET",
+    "path": "/realm/profile_fields",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
     "operationId": "createProfileField",
     "method": "POST",
     "path": "/realm/profile_fields",
@@ -1330,6 +1357,54 @@ export const routes: readonly RouteRow[] = [
       "externalAccountUrlInvalid",
       "profileSummaryFull",
       "profileSummaryType"
+    ]
+  },
+  {
+    "operationId": "reorderProfileFields",
+    "method": "PATCH",
+    "path": "/realm/profile_fields",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "order",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 2002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidOrderMapping"
     ]
   },
   {
@@ -1436,6 +1511,156 @@ export const routes: readonly RouteRow[] = [
       "externalAccountUrlInvalid",
       "profileSummaryFull",
       "profileSummaryType"
+    ]
+  },
+  {
+    "operationId": "deleteProfileField",
+    "method": "DELETE",
+    "path": "/realm/profile_fields/{field_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "field_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "profileFieldNotFound"
+    ]
+  },
+  {
+    "operationId": "updateOwnProfileData",
+    "method": "PATCH",
+    "path": "/users/me/profile_data",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "data",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "profileFieldNotFound",
+      "profileValueNotString",
+      "profileValueTooLong",
+      "profileValueNotChoice",
+      "profileValueNotDate",
+      "profileValueNotUrl",
+      "profileUsersNotList",
+      "profileUserNotInteger",
+      "profileUsersInvalid",
+      "profileUserIsBot",
+      "profileUserDeactivated",
+      "tooLongRendered",
+      "tooMuchToRender"
+    ]
+  },
+  {
+    "operationId": "deleteOwnProfileData",
+    "method": "DELETE",
+    "path": "/users/me/profile_data",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "data",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 2002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "noBots",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "profileFieldNotFound"
     ]
   },
   {

@@ -472,7 +472,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the custom profile fields
+         * @description Returns all custom profile fields, in the order in which they are shown.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listProfileFields"];
         put?: never;
         /**
          * Create a custom profile field
@@ -487,7 +493,14 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Reorder the custom profile fields
+         * @description Changes the order in which custom profile fields are shown. Sends a `custom_profile_fields` event with all fields, if the
+         *     order changed.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["reorderProfileFields"];
         trace?: never;
     };
     "/realm/profile_fields/{field_id}": {
@@ -500,7 +513,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a custom profile field
+         * @description Deletes a custom profile field and the values that users have in it. Sends a `custom_profile_fields` event with the
+         *     remaining fields.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteProfileField"];
         options?: never;
         head?: never;
         /**
@@ -518,6 +538,36 @@ export interface paths {
          *     Permission: organization administrator or owner; bots allowed.
          */
         patch: operations["updateProfileField"];
+        trace?: never;
+    };
+    "/users/me/profile_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your own profile data
+         * @description Deletes values of custom profile fields of the requesting user. Fields without a value are ignored. Sends a `realm_user`
+         *     event with `custom_profile_field` for each deleted value to the users who can see the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deleteOwnProfileData"];
+        options?: never;
+        head?: never;
+        /**
+         * Change your own profile data
+         * @description Changes values of custom profile fields of the requesting user. Sends a `realm_user` event with `custom_profile_field`
+         *     for each changed value to the users who can see the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        patch: operations["updateOwnProfileData"];
         trace?: never;
     };
     "/users/me/alert_words": {
@@ -2572,7 +2622,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event custom_profile_fields
-         * @description The custom profile fields changed. Contains all fields.
+         * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -4776,7 +4826,7 @@ export interface components {
          *       "type": 3,
          *       "hint": "",
          *       "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-         *       "order": 9,
+         *       "order": 1,
          *       "required": false,
          *       "display_in_profile_summary": false
          *     }
@@ -7191,7 +7241,7 @@ export interface components {
             presence: components["schemas"]["LegacyPresence"];
         };
         /**
-         * @description The custom profile fields changed. Contains all fields.
+         * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
          * @example {
          *       "id": 0,
          *       "type": "custom_profile_fields",
@@ -7203,7 +7253,7 @@ export interface components {
          *           "type": 3,
          *           "hint": "",
          *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-         *           "order": 9,
+         *           "order": 1,
          *           "required": false,
          *           "display_in_profile_summary": false
          *         }
@@ -9230,6 +9280,11 @@ export interface components {
             keys?: string[];
         };
         DeleteBotStorageOutput: Record<string, never>;
+        ListProfileFieldsInput: Record<string, never>;
+        ListProfileFieldsOutput: {
+            /** @description All fields, in the order in which they are shown. */
+            custom_fields: components["schemas"]["CustomProfileField"][];
+        };
         CreateProfileFieldInput: {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
@@ -9283,6 +9338,16 @@ export interface components {
             /** @description ID of the new field. */
             id: number;
         };
+        ReorderProfileFieldsInput: {
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
+            order: number[];
+        };
+        ReorderProfileFieldsOutput: Record<string, never>;
         UpdateProfileFieldInput: {
             /**
              * @description ID of the field.
@@ -9331,6 +9396,48 @@ export interface components {
             required?: boolean;
         };
         UpdateProfileFieldOutput: Record<string, never>;
+        DeleteProfileFieldInput: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
+        };
+        DeleteProfileFieldOutput: Record<string, never>;
+        UpdateOwnProfileDataInput: {
+            /**
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
+             */
+            data: {
+                /** @description ID of the custom profile field. */
+                id: number;
+                /**
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
+                 */
+                value?: (string | null) | unknown[];
+            }[];
+        };
+        UpdateOwnProfileDataOutput: Record<string, never>;
+        DeleteOwnProfileDataInput: {
+            /**
+             * @description The IDs of the custom profile fields.
+             * @example [
+             *       9
+             *     ]
+             */
+            data: number[];
+        };
+        DeleteOwnProfileDataOutput: Record<string, never>;
         ListAlertWordsInput: Record<string, never>;
         ListAlertWordsOutput: {
             alert_words: components["schemas"]["AlertWords"];
@@ -13091,6 +13198,38 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteOwnProfileDataBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteProfileFieldBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteQueueBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13866,6 +14005,20 @@ export interface components {
             presences: {
                 [key: string]: components["schemas"]["LegacyPresence"];
             };
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Response of listProfileFields. */
+        ListProfileFieldsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description All fields, in the order in which they are shown. */
+            custom_fields: components["schemas"]["CustomProfileField"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -14974,6 +15127,33 @@ export interface components {
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ReorderProfileFieldsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of reorderProfileFields. */
+        ReorderProfileFieldsRequest: {
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
+            order: number[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
@@ -16125,6 +16305,62 @@ export interface components {
             zephyr_mirror_active: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateOwnProfileDataBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateOwnProfileDataPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateOwnProfileData. */
+        UpdateOwnProfileDataRequest: {
+            /**
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
+             */
+            data: {
+                /** @description ID of the custom profile field. */
+                id: number;
+                /**
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
+                 */
+                value?: (string | null) | unknown[];
+            }[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOwnStatusBadRequestError: {
@@ -18195,6 +18431,31 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listProfileFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListProfileFieldsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createProfileField: {
         parameters: {
             query?: never;
@@ -18302,6 +18563,111 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    reorderProfileFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": [
+                 *         9
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ReorderProfileFieldsRequest"];
+                /**
+                 * @example {
+                 *       "order": [
+                 *         9
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ReorderProfileFieldsRequest"];
+                /**
+                 * @example {
+                 *       "order": [
+                 *         9
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReorderProfileFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderProfileFieldsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteProfileField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the field.
+                 * @example 9
+                 */
+                field_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteProfileFieldBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateProfileField: {
         parameters: {
             query?: never;
@@ -18354,6 +18720,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UpdateProfileFieldPayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnProfileData: {
+        parameters: {
+            query: {
+                /** @description The IDs of the custom profile fields. */
+                data: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnProfileDataBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateOwnProfileData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateOwnProfileDataRequest"];
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateOwnProfileDataRequest"];
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOwnProfileDataRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnProfileDataBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnProfileDataPayloadTooLargeError"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -22448,7 +22932,7 @@ export interface operations {
                  *           "type": 3,
                  *           "hint": "",
                  *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-                 *           "order": 9,
+                 *           "order": 1,
                  *           "required": false,
                  *           "display_in_profile_summary": false
                  *         }
