@@ -54,6 +54,7 @@ import { reorderProfileFields } from '../src/profile-fields/reorderProfileFields
 import { updateOwnProfileData } from '../src/profile-fields/updateOwnProfileData.js';
 import { updateProfileField } from '../src/profile-fields/updateProfileField.js';
 import { createScheduledMessage } from '../src/scheduled-messages/createScheduledMessage.js';
+import { deleteScheduledMessage } from '../src/scheduled-messages/deleteScheduledMessage.js';
 import { listScheduledMessages } from '../src/scheduled-messages/listScheduledMessages.js';
 import { updateScheduledMessage } from '../src/scheduled-messages/updateScheduledMessage.js';
 import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js';
@@ -135,6 +136,7 @@ export const handlers = {
   updateOwnProfileData,
   updateProfileField,
   createScheduledMessage,
+  deleteScheduledMessage,
   listScheduledMessages,
   updateScheduledMessage,
   updateDisplaySettings,

@@ -66,6 +66,7 @@ export interface Inputs {
   listScheduledMessages: components['schemas']['ListScheduledMessagesInput'];
   createScheduledMessage: components['schemas']['CreateScheduledMessageInput'];
   updateScheduledMessage: components['schemas']['UpdateScheduledMessageInput'];
+  deleteScheduledMessage: components['schemas']['DeleteScheduledMessageInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
@@ -154,6 +155,7 @@ export interface Outputs {
   listScheduledMessages: components['schemas']['ListScheduledMessagesOutput'];
   createScheduledMessage: components['schemas']['CreateScheduledMessageOutput'];
   updateScheduledMessage: components['schemas']['UpdateScheduledMessageOutput'];
+  deleteScheduledMessage: components['schemas']['DeleteScheduledMessageOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
@@ -237,6 +239,7 @@ export interface Traits {
   listScheduledMessages: { open: false; transaction: 'long-read' };
   createScheduledMessage: { open: false; transaction: 'write' };
   updateScheduledMessage: { open: false; transaction: 'write' };
+  deleteScheduledMessage: { open: false; transaction: 'write' };
   listUserGroups: { open: false; transaction: 'long-snapshot' };
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };

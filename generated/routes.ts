@@ -5360,6 +5360,46 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "deleteScheduledMessage",
+    "method": "DELETE",
+    "path": "/scheduled_messages/{scheduled_message_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "scheduled_message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "notFound",
+      "scheduledMessageNotFound",
+      "scheduledMessageSent"
+    ]
+  },
+  {
     "operationId": "listUserGroups",
     "method": "GET",
     "path": "/user_groups",

@@ -1331,7 +1331,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a scheduled message
+         * @description Deletes a scheduled message of the requesting user, so that it is not sent. A message that could not be sent can be
+         *     deleted too. Sends a `scheduled_messages` event (op `remove`) to the requesting user.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        delete: operations["deleteScheduledMessage"];
         options?: never;
         head?: never;
         /**
@@ -2688,7 +2695,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op remove
-         * @description A scheduled message was sent. Follows the `message` event of the sent message.
+         * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -7333,7 +7340,7 @@ export interface components {
             scheduled_message: components["schemas"]["ScheduledMessage"];
         };
         /**
-         * @description A scheduled message was sent. Follows the `message` event of the sent message.
+         * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -10566,6 +10573,14 @@ export interface components {
             scheduled_delivery_timestamp?: number;
         };
         UpdateScheduledMessageOutput: Record<string, never>;
+        DeleteScheduledMessageInput: {
+            /**
+             * @description ID of the scheduled message.
+             * @example 27
+             */
+            scheduled_message_id: number;
+        };
+        DeleteScheduledMessageOutput: Record<string, never>;
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
             /** @description All user groups, ordered by ID. */
@@ -13262,6 +13277,36 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "REACTION_DOES_NOT_EXIST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteScheduledMessageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The path or the object does not exist. */
+        DeleteScheduledMessageNotFoundError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteSubscriptionsBadRequestError: {
@@ -20626,6 +20671,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreateScheduledMessagePayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteScheduledMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the scheduled message.
+                 * @example 27
+                 */
+                scheduled_message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteScheduledMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The path or the object does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteScheduledMessageNotFoundError"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

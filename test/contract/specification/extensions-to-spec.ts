@@ -82,6 +82,7 @@ export const ours: Ours = {
     'GET /drafts': 'gap',
     'DELETE /drafts/{draft_id}': 87,
     'POST /scheduled_messages': 'gap',
+    'DELETE /scheduled_messages/{scheduled_message_id}': 173,
     'GET /user_groups': 'gap',
     'POST /user_groups/create': 'gap',
     'GET /users/{user_id}/status': 'gap',

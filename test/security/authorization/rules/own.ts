@@ -98,6 +98,11 @@ const personalRules: readonly Variant[] = [
     ask: ({ id }) => ({ path: { scheduled_message_id: id }, parameters: { content: 'Later still' } }),
     rules: personal('scheduledMessageNotFound'),
   }),
+  variant('deleteScheduledMessage', 'by ID', {
+    kind: scheduledMessages,
+    ask: ({ id }) => ({ path: { scheduled_message_id: id } }),
+    rules: personal('scheduledMessageNotFound'),
+  }),
   variant('listAttachments', "the requester's own", {
     kind: attachments,
     ask: () => ({}),
