@@ -144,6 +144,12 @@ export const errors = {
   /** The requesting user cannot read the channel, and the topic has no visibility policy. */
   topicNotMuted: (): ApiError =>
     new ApiError('topicNotMuted', 400, { result: 'error', msg: "Topic is not muted", code: 'BAD_REQUEST' }),
+  /** Both lists are absent or empty. */
+  nothingToSubscribe: (): ApiError =>
+    new ApiError('nothingToSubscribe', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
+  /** The channel is private. */
+  privateChannelNotDefault: (): ApiError =>
+    new ApiError('privateChannelNotDefault', 400, { result: 'error', msg: "Private channels cannot be made default.", code: 'BAD_REQUEST' }),
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
@@ -654,6 +660,9 @@ export const errors = {
   /** No custom profile field has this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
+  /** The list does not contain each custom profile field exactly once. */
+  invalidOrderMapping: (): ApiError =>
+    new ApiError('invalidOrderMapping', 400, { result: 'error', msg: "Invalid order mapping.", code: 'BAD_REQUEST' }),
   /** The field belongs to an external account that the server knows. */
   defaultFieldFixed: (): ApiError =>
     new ApiError('defaultFieldFixed', 400, { result: 'error', msg: "Default custom field cannot be updated.", code: 'BAD_REQUEST' }),

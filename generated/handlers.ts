@@ -17,17 +17,23 @@ import { regenerateBotApiKey } from '../src/bots/regenerateBotApiKey.js';
 import { updateBot } from '../src/bots/updateBot.js';
 import { updateBotStorage } from '../src/bots/updateBotStorage.js';
 import { archiveChannel } from '../src/channels/archiveChannel.js';
+import { createDefaultChannel } from '../src/channels/createDefaultChannel.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
+import { deleteDefaultChannel } from '../src/channels/deleteDefaultChannel.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
+import { deleteTopic } from '../src/channels/deleteTopic.js';
 import { getChannel } from '../src/channels/getChannel.js';
 import { getChannelEmailAddress } from '../src/channels/getChannelEmailAddress.js';
 import { getChannelId } from '../src/channels/getChannelId.js';
+import { getSubscriptionStatus } from '../src/channels/getSubscriptionStatus.js';
 import { listChannels } from '../src/channels/listChannels.js';
+import { listSubscribers } from '../src/channels/listSubscribers.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
 import { listTopics } from '../src/channels/listTopics.js';
 import { updateChannel } from '../src/channels/updateChannel.js';
 import { updateMutedTopic } from '../src/channels/updateMutedTopic.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { updateSubscriptions } from '../src/channels/updateSubscriptions.js';
 import { updateUserTopic } from '../src/channels/updateUserTopic.js';
 import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
@@ -70,8 +76,14 @@ import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
 import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
 import { createProfileField } from '../src/profile-fields/createProfileField.js';
+import { deleteOwnProfileData } from '../src/profile-fields/deleteOwnProfileData.js';
+import { deleteProfileField } from '../src/profile-fields/deleteProfileField.js';
+import { listProfileFields } from '../src/profile-fields/listProfileFields.js';
+import { reorderProfileFields } from '../src/profile-fields/reorderProfileFields.js';
+import { updateOwnProfileData } from '../src/profile-fields/updateOwnProfileData.js';
 import { updateProfileField } from '../src/profile-fields/updateProfileField.js';
 import { createScheduledMessage } from '../src/scheduled-messages/createScheduledMessage.js';
+import { deleteScheduledMessage } from '../src/scheduled-messages/deleteScheduledMessage.js';
 import { listScheduledMessages } from '../src/scheduled-messages/listScheduledMessages.js';
 import { updateScheduledMessage } from '../src/scheduled-messages/updateScheduledMessage.js';
 import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js';
@@ -121,17 +133,23 @@ export const handlers = {
   updateBot,
   updateBotStorage,
   archiveChannel,
+  createDefaultChannel,
   createSubscriptions,
+  deleteDefaultChannel,
   deleteSubscriptions,
+  deleteTopic,
   getChannel,
   getChannelEmailAddress,
   getChannelId,
+  getSubscriptionStatus,
   listChannels,
+  listSubscribers,
   listSubscriptions,
   listTopics,
   updateChannel,
   updateMutedTopic,
   updateSubscriptionProperties,
+  updateSubscriptions,
   updateUserTopic,
   createDrafts,
   deleteDraft,
@@ -174,8 +192,14 @@ export const handlers = {
   updateOwnPresence,
   updateOwnStatus,
   createProfileField,
+  deleteOwnProfileData,
+  deleteProfileField,
+  listProfileFields,
+  reorderProfileFields,
+  updateOwnProfileData,
   updateProfileField,
   createScheduledMessage,
+  deleteScheduledMessage,
   listScheduledMessages,
   updateScheduledMessage,
   updateDisplaySettings,

@@ -26,8 +26,13 @@ export interface Inputs {
   getBotStorage: components['schemas']['GetBotStorageInput'];
   updateBotStorage: components['schemas']['UpdateBotStorageInput'];
   deleteBotStorage: components['schemas']['DeleteBotStorageInput'];
+  listProfileFields: components['schemas']['ListProfileFieldsInput'];
   createProfileField: components['schemas']['CreateProfileFieldInput'];
+  reorderProfileFields: components['schemas']['ReorderProfileFieldsInput'];
   updateProfileField: components['schemas']['UpdateProfileFieldInput'];
+  deleteProfileField: components['schemas']['DeleteProfileFieldInput'];
+  updateOwnProfileData: components['schemas']['UpdateOwnProfileDataInput'];
+  deleteOwnProfileData: components['schemas']['DeleteOwnProfileDataInput'];
   listAlertWords: components['schemas']['ListAlertWordsInput'];
   createAlertWords: components['schemas']['CreateAlertWordsInput'];
   deleteAlertWords: components['schemas']['DeleteAlertWordsInput'];
@@ -37,6 +42,7 @@ export interface Inputs {
   deleteCustomEmoji: components['schemas']['DeleteCustomEmojiInput'];
   listSubscriptions: components['schemas']['ListSubscriptionsInput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
+  updateSubscriptions: components['schemas']['UpdateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
   listChannels: components['schemas']['ListChannelsInput'];
@@ -48,6 +54,11 @@ export interface Inputs {
   updateMutedTopic: components['schemas']['UpdateMutedTopicInput'];
   updateUserTopic: components['schemas']['UpdateUserTopicInput'];
   listTopics: components['schemas']['ListTopicsInput'];
+  getSubscriptionStatus: components['schemas']['GetSubscriptionStatusInput'];
+  listSubscribers: components['schemas']['ListSubscribersInput'];
+  deleteTopic: components['schemas']['DeleteTopicInput'];
+  createDefaultChannel: components['schemas']['CreateDefaultChannelInput'];
+  deleteDefaultChannel: components['schemas']['DeleteDefaultChannelInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
@@ -73,6 +84,7 @@ export interface Inputs {
   listScheduledMessages: components['schemas']['ListScheduledMessagesInput'];
   createScheduledMessage: components['schemas']['CreateScheduledMessageInput'];
   updateScheduledMessage: components['schemas']['UpdateScheduledMessageInput'];
+  deleteScheduledMessage: components['schemas']['DeleteScheduledMessageInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
@@ -137,8 +149,13 @@ export interface Outputs {
   getBotStorage: components['schemas']['GetBotStorageOutput'];
   updateBotStorage: components['schemas']['UpdateBotStorageOutput'];
   deleteBotStorage: components['schemas']['DeleteBotStorageOutput'];
+  listProfileFields: components['schemas']['ListProfileFieldsOutput'];
   createProfileField: components['schemas']['CreateProfileFieldOutput'];
+  reorderProfileFields: components['schemas']['ReorderProfileFieldsOutput'];
   updateProfileField: components['schemas']['UpdateProfileFieldOutput'];
+  deleteProfileField: components['schemas']['DeleteProfileFieldOutput'];
+  updateOwnProfileData: components['schemas']['UpdateOwnProfileDataOutput'];
+  deleteOwnProfileData: components['schemas']['DeleteOwnProfileDataOutput'];
   listAlertWords: components['schemas']['ListAlertWordsOutput'];
   createAlertWords: components['schemas']['CreateAlertWordsOutput'];
   deleteAlertWords: components['schemas']['DeleteAlertWordsOutput'];
@@ -148,6 +165,7 @@ export interface Outputs {
   deleteCustomEmoji: components['schemas']['DeleteCustomEmojiOutput'];
   listSubscriptions: components['schemas']['ListSubscriptionsOutput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
+  updateSubscriptions: components['schemas']['UpdateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
   listChannels: components['schemas']['ListChannelsOutput'];
@@ -159,6 +177,11 @@ export interface Outputs {
   updateMutedTopic: components['schemas']['UpdateMutedTopicOutput'];
   updateUserTopic: components['schemas']['UpdateUserTopicOutput'];
   listTopics: components['schemas']['ListTopicsOutput'];
+  getSubscriptionStatus: components['schemas']['GetSubscriptionStatusOutput'];
+  listSubscribers: components['schemas']['ListSubscribersOutput'];
+  deleteTopic: components['schemas']['DeleteTopicOutput'];
+  createDefaultChannel: components['schemas']['CreateDefaultChannelOutput'];
+  deleteDefaultChannel: components['schemas']['DeleteDefaultChannelOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
@@ -184,6 +207,7 @@ export interface Outputs {
   listScheduledMessages: components['schemas']['ListScheduledMessagesOutput'];
   createScheduledMessage: components['schemas']['CreateScheduledMessageOutput'];
   updateScheduledMessage: components['schemas']['UpdateScheduledMessageOutput'];
+  deleteScheduledMessage: components['schemas']['DeleteScheduledMessageOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
@@ -243,8 +267,13 @@ export interface Traits {
   getBotStorage: { open: false; transaction: 'long-read'; retrySafe: false };
   updateBotStorage: { open: false; transaction: 'write'; retrySafe: true };
   deleteBotStorage: { open: false; transaction: 'write'; retrySafe: true };
+  listProfileFields: { open: false; transaction: 'read'; retrySafe: false };
   createProfileField: { open: false; transaction: 'write'; retrySafe: true };
+  reorderProfileFields: { open: false; transaction: 'write'; retrySafe: true };
   updateProfileField: { open: false; transaction: 'write'; retrySafe: true };
+  deleteProfileField: { open: false; transaction: 'write'; retrySafe: true };
+  updateOwnProfileData: { open: false; transaction: 'write'; retrySafe: true };
+  deleteOwnProfileData: { open: false; transaction: 'write'; retrySafe: true };
   listAlertWords: { open: false; transaction: 'read'; retrySafe: false };
   createAlertWords: { open: false; transaction: 'write'; retrySafe: true };
   deleteAlertWords: { open: false; transaction: 'write'; retrySafe: true };
@@ -254,6 +283,7 @@ export interface Traits {
   deleteCustomEmoji: { open: false; transaction: 'write'; retrySafe: true };
   listSubscriptions: { open: false; transaction: 'long-read'; retrySafe: false };
   createSubscriptions: { open: false; transaction: 'write'; retrySafe: true };
+  updateSubscriptions: { open: false; transaction: 'write'; retrySafe: true };
   deleteSubscriptions: { open: false; transaction: 'write'; retrySafe: true };
   updateSubscriptionProperties: { open: false; transaction: 'write'; retrySafe: true };
   listChannels: { open: false; transaction: 'long-read'; retrySafe: false };
@@ -265,6 +295,11 @@ export interface Traits {
   updateMutedTopic: { open: false; transaction: 'write'; retrySafe: true };
   updateUserTopic: { open: false; transaction: 'write'; retrySafe: true };
   listTopics: { open: false; transaction: 'long-read'; retrySafe: false };
+  getSubscriptionStatus: { open: false; transaction: 'read'; retrySafe: false };
+  listSubscribers: { open: false; transaction: 'read'; retrySafe: false };
+  deleteTopic: { open: false; transaction: 'none'; retrySafe: true };
+  createDefaultChannel: { open: false; transaction: 'write'; retrySafe: true };
+  deleteDefaultChannel: { open: false; transaction: 'write'; retrySafe: true };
   listMessages: { open: false; transaction: 'long-read'; retrySafe: false };
   sendMessage: { open: false; transaction: 'write'; retrySafe: true };
   matchNarrow: { open: false; transaction: 'long-read'; retrySafe: false };
@@ -290,6 +325,7 @@ export interface Traits {
   listScheduledMessages: { open: false; transaction: 'long-read'; retrySafe: false };
   createScheduledMessage: { open: false; transaction: 'write'; retrySafe: true };
   updateScheduledMessage: { open: false; transaction: 'write'; retrySafe: true };
+  deleteScheduledMessage: { open: false; transaction: 'write'; retrySafe: true };
   listUserGroups: { open: false; transaction: 'long-snapshot'; retrySafe: false };
   createUserGroup: { open: false; transaction: 'write'; retrySafe: true };
   updateUserGroup: { open: false; transaction: 'write'; retrySafe: true };

@@ -1263,6 +1263,33 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listProfileFields",
+    "method": "GET",
+    "path": "/realm/profile_fields",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
     "operationId": "createProfileField",
     "method": "POST",
     "path": "/realm/profile_fields",
@@ -1368,6 +1395,57 @@ export const routes: readonly RouteRow[] = [
       "externalAccountUrlInvalid",
       "profileSummaryFull",
       "profileSummaryType"
+    ]
+  },
+  {
+    "operationId": "reorderProfileFields",
+    "method": "PATCH",
+    "path": "/realm/profile_fields",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "order",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 2002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidOrderMapping"
     ]
   },
   {
@@ -1477,6 +1555,165 @@ export const routes: readonly RouteRow[] = [
       "externalAccountUrlInvalid",
       "profileSummaryFull",
       "profileSummaryType"
+    ]
+  },
+  {
+    "operationId": "deleteProfileField",
+    "method": "DELETE",
+    "path": "/realm/profile_fields/{field_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "field_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "profileFieldNotFound"
+    ]
+  },
+  {
+    "operationId": "updateOwnProfileData",
+    "method": "PATCH",
+    "path": "/users/me/profile_data",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "data",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "profileFieldNotFound",
+      "profileValueNotString",
+      "profileValueTooLong",
+      "profileValueNotChoice",
+      "profileValueNotDate",
+      "profileValueNotUrl",
+      "profileUsersNotList",
+      "profileUserNotInteger",
+      "profileUsersInvalid",
+      "profileUserIsBot",
+      "profileUserDeactivated",
+      "tooLongRendered",
+      "tooMuchToRender"
+    ]
+  },
+  {
+    "operationId": "deleteOwnProfileData",
+    "method": "DELETE",
+    "path": "/users/me/profile_data",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "data",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 2002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "profileFieldNotFound"
     ]
   },
   {
@@ -2004,6 +2241,78 @@ export const routes: readonly RouteRow[] = [
       "invalidUserGroup",
       "systemGroupRequired",
       "groupNotAllowedForSetting",
+      "tooLongRendered",
+      "tooMuchToRender"
+    ]
+  },
+  {
+    "operationId": "updateSubscriptions",
+    "method": "PATCH",
+    "path": "/users/me/subscriptions",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "add",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "delete",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 10004
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "limitReached",
+      "nothingToSubscribe",
+      "channelNotAccessible",
+      "channelsNotFound",
+      "notForGuests",
+      "insufficientPermission",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "invalidColor",
       "tooLongRendered",
       "tooMuchToRender"
     ]
@@ -2715,6 +3024,249 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "getSubscriptionStatus",
+    "method": "GET",
+    "path": "/users/{user_id}/subscriptions/{stream_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser",
+      "userIsDeactivated",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "listSubscribers",
+    "method": "GET",
+    "path": "/streams/{stream_id}/members",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "deleteTopic",
+    "method": "POST",
+    "path": "/streams/{stream_id}/delete_topic",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "notFound",
+      "insufficientPermission",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "createDefaultChannel",
+    "method": "POST",
+    "path": "/default_streams",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidChannelId",
+      "privateChannelNotDefault"
+    ]
+  },
+  {
+    "operationId": "deleteDefaultChannel",
+    "method": "DELETE",
+    "path": "/default_streams",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidChannelId"
     ]
   },
@@ -5977,6 +6529,49 @@ export const routes: readonly RouteRow[] = [
       "directMessagesDisabled",
       "directMessageNotAuthorized",
       "directMessageInitiationNotAllowed"
+    ]
+  },
+  {
+    "operationId": "deleteScheduledMessage",
+    "method": "DELETE",
+    "path": "/scheduled_messages/{scheduled_message_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "scheduled_message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "notFound",
+      "scheduledMessageNotFound",
+      "scheduledMessageSent"
     ]
   },
   {

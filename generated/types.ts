@@ -474,7 +474,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the custom profile fields
+         * @description Returns all custom profile fields, in the order in which they are shown.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listProfileFields"];
         put?: never;
         /**
          * Create a custom profile field
@@ -489,7 +495,14 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Reorder the custom profile fields
+         * @description Changes the order in which custom profile fields are shown. Sends a `custom_profile_fields` event with all fields, if the
+         *     order changed.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["reorderProfileFields"];
         trace?: never;
     };
     "/realm/profile_fields/{field_id}": {
@@ -502,7 +515,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a custom profile field
+         * @description Deletes a custom profile field and the values that users have in it. Sends a `custom_profile_fields` event with the
+         *     remaining fields.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteProfileField"];
         options?: never;
         head?: never;
         /**
@@ -520,6 +540,36 @@ export interface paths {
          *     Permission: organization administrator or owner; bots allowed.
          */
         patch: operations["updateProfileField"];
+        trace?: never;
+    };
+    "/users/me/profile_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your own profile data
+         * @description Deletes values of custom profile fields of the requesting user. Fields without a value are ignored. Sends a `realm_user`
+         *     event with `custom_profile_field` for each deleted value to the users who can see the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deleteOwnProfileData"];
+        options?: never;
+        head?: never;
+        /**
+         * Change your own profile data
+         * @description Changes values of custom profile fields of the requesting user. Sends a `realm_user` event with `custom_profile_field`
+         *     for each changed value to the users who can see the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        patch: operations["updateOwnProfileData"];
         trace?: never;
     };
     "/users/me/alert_words": {
@@ -741,7 +791,15 @@ export interface paths {
         delete: operations["deleteSubscriptions"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Subscribe and unsubscribe
+         * @description Subscribes the requesting user to the channels in `add`, and unsubscribes them from those in `delete`. It has the rules,
+         *     limits, notices and events of `POST` and `DELETE /users/me/subscriptions` without other parameters. Channels in `add` that
+         *     do not exist are created with the default options. If any part fails, nothing changes.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateSubscriptions"];
         trace?: never;
     };
     "/users/me/subscriptions/properties": {
@@ -992,6 +1050,118 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/subscriptions/{stream_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a subscription status
+         * @description Returns whether a user is subscribed to a channel. The requesting user must be able to see both.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["getSubscriptionStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{stream_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscribers of a channel
+         * @description Returns the IDs of the users who are subscribed to a channel that the requesting user can see. Deactivated users are not
+         *     listed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{stream_id}/delete_topic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a topic
+         * @description Deletes the messages of a topic that the requesting user can read, for all users. In a private channel with protected
+         *     history the messages that the user did not receive remain. Topics are compared case-insensitively. A topic without
+         *     messages is complete.
+         *
+         *     The requesting user must be in the organization's `can_delete_any_message_group` and be able to read the channel.
+         *
+         *     The messages are deleted in batches, from the newest to the oldest. One request deletes at most 20000 messages, and
+         *     begins no batch after 20 seconds. If `complete` is false, messages remain, and the client repeats the request.
+         *
+         *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
+         *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
+         *     channel subscribers who can read them. If the first message of the channel changes, sends a `stream` event to all users
+         *     who can see the channel.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["deleteTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/default_streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a channel a default channel
+         * @description Makes a channel one of the default channels, to which new users are subscribed, except guests. Existing users are not
+         *     subscribed. The requesting user must be able to read the channel, and it must not be private.
+         *
+         *     If it was not a default channel before, sends a `default_streams` event to all users except guests.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["createDefaultChannel"];
+        /**
+         * Remove a default channel
+         * @description Removes a channel from the default channels, to which new users are subscribed. Existing subscriptions remain.
+         *
+         *     If it was a default channel before, sends a `default_streams` event to all users except guests.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteDefaultChannel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1595,7 +1765,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a scheduled message
+         * @description Deletes a scheduled message of the requesting user, so that it is not sent. A message that could not be sent can be
+         *     deleted too. Sends a `scheduled_messages` event (op `remove`) to the requesting user.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        delete: operations["deleteScheduledMessage"];
         options?: never;
         head?: never;
         /**
@@ -3293,7 +3470,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event custom_profile_fields
-         * @description The custom profile fields changed. Contains all fields.
+         * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
          *
          *     For: All users of the organization, including bots and guests.
          */
@@ -3359,7 +3536,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op remove
-         * @description A scheduled message was sent. Follows the `message` event of the sent message.
+         * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
@@ -5652,7 +5829,7 @@ export interface components {
          *       "type": 3,
          *       "hint": "",
          *       "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-         *       "order": 9,
+         *       "order": 1,
          *       "required": false,
          *       "display_in_profile_summary": false
          *     }
@@ -7344,7 +7521,7 @@ export interface components {
              */
             property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
             /** @description The new value, as in channel objects. */
-            value: boolean | number | string | null;
+            value: boolean | (number | null) | string;
             /** @description ID of the channel. */
             stream_id: number;
             /** @description Name of the channel. The old name if it changed. */
@@ -8196,7 +8373,7 @@ export interface components {
             presence: components["schemas"]["LegacyPresence"];
         };
         /**
-         * @description The custom profile fields changed. Contains all fields.
+         * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
          * @example {
          *       "id": 0,
          *       "type": "custom_profile_fields",
@@ -8208,7 +8385,7 @@ export interface components {
          *           "type": 3,
          *           "hint": "",
          *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-         *           "order": 9,
+         *           "order": 1,
          *           "required": false,
          *           "display_in_profile_summary": false
          *         }
@@ -8288,7 +8465,7 @@ export interface components {
             scheduled_message: components["schemas"]["ScheduledMessage"];
         };
         /**
-         * @description A scheduled message was sent. Follows the `message` event of the sent message.
+         * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -10262,6 +10439,11 @@ export interface components {
             keys?: string[];
         };
         DeleteBotStorageOutput: Record<string, never>;
+        ListProfileFieldsInput: Record<string, never>;
+        ListProfileFieldsOutput: {
+            /** @description All fields, in the order in which they are shown. */
+            custom_fields: components["schemas"]["CustomProfileField"][];
+        };
         CreateProfileFieldInput: {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
@@ -10315,6 +10497,16 @@ export interface components {
             /** @description ID of the new field. */
             id: number;
         };
+        ReorderProfileFieldsInput: {
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
+            order: number[];
+        };
+        ReorderProfileFieldsOutput: Record<string, never>;
         UpdateProfileFieldInput: {
             /**
              * @description ID of the field.
@@ -10363,6 +10555,48 @@ export interface components {
             required?: boolean;
         };
         UpdateProfileFieldOutput: Record<string, never>;
+        DeleteProfileFieldInput: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
+        };
+        DeleteProfileFieldOutput: Record<string, never>;
+        UpdateOwnProfileDataInput: {
+            /**
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
+             */
+            data: {
+                /** @description ID of the custom profile field. */
+                id: number;
+                /**
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
+                 */
+                value?: (string | null) | unknown[];
+            }[];
+        };
+        UpdateOwnProfileDataOutput: Record<string, never>;
+        DeleteOwnProfileDataInput: {
+            /**
+             * @description The IDs of the custom profile fields.
+             * @example [
+             *       9
+             *     ]
+             */
+            data: number[];
+        };
+        DeleteOwnProfileDataOutput: Record<string, never>;
         ListAlertWordsInput: Record<string, never>;
         ListAlertWordsOutput: {
             alert_words: components["schemas"]["AlertWords"];
@@ -10545,6 +10779,45 @@ export interface components {
              *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
+        };
+        UpdateSubscriptionsInput: {
+            /**
+             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
+             * @example [
+             *       {
+             *         "name": "design"
+             *       }
+             *     ]
+             */
+            add?: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                description?: string;
+                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description Names of the channels to unsubscribe from, compared case-insensitively.
+             * @example [
+             *       "payroll"
+             *     ]
+             */
+            delete?: string[];
+        };
+        UpdateSubscriptionsOutput: {
+            /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels in `add` to which the user was subscribed, keyed by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels from which the user was unsubscribed. */
+            removed: string[];
+            /** @description Names of the channels in `delete` to which the user was not subscribed. */
+            not_removed: string[];
         };
         DeleteSubscriptionsInput: {
             /**
@@ -10798,6 +11071,65 @@ export interface components {
             /** @description The topics, ordered by `max_id`, the newest first. */
             topics: components["schemas"]["ChannelTopic"][];
         };
+        GetSubscriptionStatusInput: {
+            /**
+             * @description ID of the user.
+             * @example 10
+             */
+            user_id: number;
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetSubscriptionStatusOutput: {
+            /** @description Whether the user is subscribed to the channel. */
+            is_subscribed: boolean;
+        };
+        ListSubscribersInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ListSubscribersOutput: {
+            /** @description IDs of the active subscribers, ascending. */
+            subscribers: number[];
+        };
+        DeleteTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        DeleteTopicOutput: {
+            /** @description Whether no message of the topic remains that the user can read. */
+            complete: boolean;
+        };
+        CreateDefaultChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        CreateDefaultChannelOutput: Record<string, never>;
+        DeleteDefaultChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        DeleteDefaultChannelOutput: Record<string, never>;
         ListMessagesInput: {
             /**
              * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
@@ -11735,6 +12067,14 @@ export interface components {
             scheduled_delivery_timestamp?: number;
         };
         UpdateScheduledMessageOutput: Record<string, never>;
+        DeleteScheduledMessageInput: {
+            /**
+             * @description ID of the scheduled message.
+             * @example 27
+             */
+            scheduled_message_id: number;
+        };
+        DeleteScheduledMessageOutput: Record<string, never>;
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
             /** @description All user groups, ordered by ID. */
@@ -13773,6 +14113,31 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateDefaultChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createDefaultChannel. */
+        CreateDefaultChannelRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateDomainBadRequestError: {
             /**
              * @description States that the request failed.
@@ -14625,6 +14990,23 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteDefaultChannelBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteDomainBadRequestError: {
             /**
              * @description States that the request failed.
@@ -14729,7 +15111,39 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteOwnProfileDataBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeletePlaygroundBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteProfileFieldBadRequestError: {
             /**
              * @description States that the request failed.
              * @constant
@@ -14778,6 +15192,36 @@ export interface components {
             code: "BAD_REQUEST" | "REACTION_DOES_NOT_EXIST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteScheduledMessageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The path or the object does not exist. */
+        DeleteScheduledMessageNotFoundError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteSubscriptionsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -14807,6 +15251,45 @@ export interface components {
             removed: string[];
             /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteTopicBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of deleteTopic. */
+        DeleteTopicRequest: {
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        /** @description Response of deleteTopic. */
+        DeleteTopicResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Whether no message of the topic remains that the user can read. */
+            complete: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -15392,6 +15875,35 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        GetSubscriptionStatusBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of getSubscriptionStatus. */
+        GetSubscriptionStatusResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Whether the user is subscribed to the channel. */
+            is_subscribed: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         GetUserBadRequestError: {
             /**
              * @description States that the request failed.
@@ -15784,6 +16296,20 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description Response of listProfileFields. */
+        ListProfileFieldsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description All fields, in the order in which they are shown. */
+            custom_fields: components["schemas"]["CustomProfileField"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListScheduledMessagesBadRequestError: {
             /**
@@ -15810,6 +16336,35 @@ export interface components {
             msg: string;
             /** @description The messages. */
             scheduled_messages: components["schemas"]["ScheduledMessage"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListSubscribersBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listSubscribers. */
+        ListSubscribersResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the active subscribers, ascending. */
+            subscribers: number[];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -17059,6 +17614,33 @@ export interface components {
              *     ]
              */
             ordered_linkifier_ids: number[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ReorderProfileFieldsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of reorderProfileFields. */
+        ReorderProfileFieldsRequest: {
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
+            order: number[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
@@ -18397,6 +18979,62 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateOwnProfileDataBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateOwnProfileDataPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateOwnProfileData. */
+        UpdateOwnProfileDataRequest: {
+            /**
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
+             */
+            data: {
+                /** @description ID of the custom profile field. */
+                id: number;
+                /**
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
+                 */
+                value?: (string | null) | unknown[];
+            }[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateOwnStatusBadRequestError: {
             /**
              * @description States that the request failed.
@@ -19048,6 +19686,86 @@ export interface components {
                 /** @description For `color` a string of `#` and 3 to 6 hexadecimal digits. For all other properties a boolean. */
                 value: boolean | string;
             }[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateSubscriptionsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateSubscriptionsPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateSubscriptions. */
+        UpdateSubscriptionsRequest: {
+            /**
+             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
+             * @example [
+             *       {
+             *         "name": "design"
+             *       }
+             *     ]
+             */
+            add?: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                description?: string;
+                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description Names of the channels to unsubscribe from, compared case-insensitively.
+             * @example [
+             *       "payroll"
+             *     ]
+             */
+            delete?: string[];
+        };
+        /** @description Response of updateSubscriptions. */
+        UpdateSubscriptionsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels in `add` to which the user was subscribed, keyed by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels from which the user was unsubscribed. */
+            removed: string[];
+            /** @description Names of the channels in `delete` to which the user was not subscribed. */
+            not_removed: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateUserBadRequestError: {
@@ -20681,6 +21399,31 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listProfileFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListProfileFieldsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createProfileField: {
         parameters: {
             query?: never;
@@ -20796,6 +21539,127 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    reorderProfileFields: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": [
+                 *         9
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ReorderProfileFieldsRequest"];
+                /**
+                 * @example {
+                 *       "order": [
+                 *         9
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ReorderProfileFieldsRequest"];
+                /**
+                 * @example {
+                 *       "order": [
+                 *         9
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReorderProfileFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderProfileFieldsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteProfileField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the field.
+                 * @example 9
+                 */
+                field_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteProfileFieldBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateProfileField: {
         parameters: {
             query?: never;
@@ -20855,6 +21719,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UpdateProfileFieldPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnProfileData: {
+        parameters: {
+            query: {
+                /** @description The IDs of the custom profile fields. */
+                data: string;
+            };
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnProfileDataBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateOwnProfileData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateOwnProfileDataRequest"];
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateOwnProfileDataRequest"];
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOwnProfileDataRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnProfileDataBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnProfileDataPayloadTooLargeError"];
                 };
             };
             422: components["responses"]["KeyReused"];
@@ -21429,6 +22427,64 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSubscriptionsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateSubscriptionsRequest"];
+                "application/json": components["schemas"]["UpdateSubscriptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsPayloadTooLargeError"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22018,6 +23074,279 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSubscriptionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the user.
+                 * @example 10
+                 */
+                user_id: number;
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSubscriptionStatusResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSubscriptionStatusBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscribersResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscribersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteTopicRequest"];
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DeleteTopicRequest"];
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteTopicResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteTopicBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createDefaultChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDefaultChannelRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateDefaultChannelRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDefaultChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDefaultChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteDefaultChannel: {
+        parameters: {
+            query: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: number;
+            };
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDefaultChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -23460,6 +24789,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreateScheduledMessagePayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteScheduledMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the scheduled message.
+                 * @example 27
+                 */
+                scheduled_message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteScheduledMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The path or the object does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteScheduledMessageNotFoundError"];
                 };
             };
             422: components["responses"]["KeyReused"];
@@ -26875,7 +28262,7 @@ export interface operations {
                  *           "type": 3,
                  *           "hint": "",
                  *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-                 *           "order": 9,
+                 *           "order": 1,
                  *           "required": false,
                  *           "display_in_profile_summary": false
                  *         }

@@ -52,7 +52,7 @@ const changeValue = async (
 /** Changes the values of some fields of a profile, and sends the events. Throws if the user is a bot. */
 export const changeValues = async (
   scope: TxScope<VisibilityLocked>,
-  user: User,
+  user: Pick<User, 'id' | 'is_bot'>,
   wanted: readonly WantedValue[],
 ): Promise<void> => {
   const { tx } = scope;

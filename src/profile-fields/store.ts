@@ -74,6 +74,22 @@ export const insertField = async (tx: Tx, field_type: FieldType, field: FieldCho
   return tx.insert('custom_profile_fields', { field_type, field_order, ...toColumns(field) });
 };
 
+/** Sets the display order of all fields, in one statement. */
+export const setOrder = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const cases = ids.map(() => 'WHEN ? THEN ?').join(' ');
+  const values = ids.flatMap((id, index) => [id, index + 1]);
+  await tx.run(
+    `UPDATE custom_profile_fields SET field_order = CASE id ${cases} ELSE field_order END`,
+    values,
+  );
+};
+
+/** Deletes a field. Returns whether it existed. */
+export const removeField = async (tx: Tx, id: number): Promise<boolean> => {
+  const { changes } = await tx.run('DELETE FROM custom_profile_fields WHERE id = ?', [id]);
+  return changes > 0;
+};
+
 export const updateField = async (tx: Tx, id: number, field: FieldChoices): Promise<void> => {
   await tx.from('custom_profile_fields').where({ id }).update(toColumns(field));
 };

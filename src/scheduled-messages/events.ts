@@ -11,6 +11,6 @@ export const emitChanged = (tx: Tx, row: ScheduledRow): void => {
   tx.emit({ type: 'scheduled_messages', op: 'update', scheduled_message }, { users: [row.sender_id] });
 };
 
-export const emitSent = (tx: Tx, { id, sender_id }: ScheduledRow): void => {
+export const emitRemoved = (tx: Tx, { id, sender_id }: ScheduledRow): void => {
   tx.emit({ type: 'scheduled_messages', op: 'remove', scheduled_message_id: id }, { users: [sender_id] });
 };

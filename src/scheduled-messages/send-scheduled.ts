@@ -7,7 +7,7 @@ import { sendToChannel } from '../messages/sending/channel-message.js';
 import type { TxScope } from '../scope.js';
 import { findUser } from '../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
-import { emitChanged, emitSent } from './events.js';
+import { emitChanged, emitRemoved } from './events.js';
 import { claimScheduled } from './store.js';
 import { peopleOf, type ScheduledRow } from './view.js';
 
@@ -32,7 +32,7 @@ export const deliverScheduled = async (scope: TxScope, id: number): Promise<void
   await send(scope, row);
   // The sent message refers to the files from now on.
   await claimForScheduled(tx, id, new Set());
-  emitSent(tx, row);
+  emitRemoved(tx, row);
 };
 
 const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: string): Piece => {

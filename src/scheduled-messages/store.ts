@@ -47,6 +47,11 @@ export const reschedule = async (tx: Tx, id: number, fields: ScheduledFields): P
     .update({ ...fields, state: 'waiting', failure: null });
 };
 
+/** Deletes a message. */
+export const removeScheduled = async (tx: Tx, id: number): Promise<void> => {
+  await tx.run('DELETE FROM scheduled_messages WHERE id = ?', [id]);
+};
+
 /** A message that is due, and the ID of the user on whose behalf it is sent. */
 export interface Due {
   readonly id: number;

@@ -1,13 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
-import type { Actor } from '../authentication/actor.js';
 import { operation } from '../http/operation.js';
-import type { Tx } from '../store/types.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';
 import { emitChanged } from './events.js';
-import { lockScheduledMessages, reschedule } from './store.js';
+import { findOwnUnsent } from './own-unsent.js';
+import { reschedule } from './store.js';
 import { peopleOf, type ScheduledRow } from './view.js';
 
 type Changes = Omit<Input<'updateScheduledMessage'>, 'scheduled_message_id'>;
@@ -19,13 +18,6 @@ const checkChanges = ({ type, to, topic, content, scheduled_delivery_timestamp: 
   if (type === undefined) return;
   if (to === undefined) throw errors.scheduledRecipientRequired();
   if (isToChannel(type) && topic === undefined) throw errors.scheduledTopicRequired();
-};
-
-const findOwn = async (tx: Tx, actor: Actor, id: number): Promise<ScheduledRow> => {
-  const row = await lockScheduledMessages(tx, actor.id, id);
-  if (!row) throw errors.scheduledMessageNotFound();
-  if (row.state === 'sent') throw errors.scheduledMessageSent();
-  return row;
 };
 
 /** Returns the message with its changes. Undefined if only its time changes. */
@@ -45,7 +37,7 @@ export const updateScheduledMessage = operation('updateScheduledMessage', async 
   const { scheduled_message_id: id, ...changes } = input;
   checkChanges(changes);
   checkTime(services, changes.scheduled_delivery_timestamp);
-  const row = await findOwn(tx, actor, id);
+  const row = await findOwnUnsent(tx, actor.id, id);
   const { scheduled_delivery_timestamp: time = row.scheduled_delivery_timestamp } = changes;
   if (row.state === 'failed' && changes.scheduled_delivery_timestamp === undefined) {
     throw errors.deliveryTimeNotInFuture();

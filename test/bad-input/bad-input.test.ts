@@ -21,7 +21,7 @@ import { pathTrialsOf, trialsOf, type Trial } from './trials.js';
  * Texts whose limit depends on the type of the profile field. `test/contract/effects/limits.ts` tests these
  * limits.
  */
-const limitedByType: ReadonlySet<string> = new Set(['profile_data[0]["value"]']);
+const limitedByType: ReadonlySet<string> = new Set(['profile_data[0]["value"]', 'data[0]["value"]']);
 
 describe('bad input', function () {
   this.timeout(60_000);

@@ -1,5 +1,7 @@
 import type { CaseSetup, PartArrangements } from './case-setup.js';
+import type { Body } from '../support/client.js';
 import type { Fixtures } from './fixtures.js';
+import { profileValueErrors } from './profile-values.js';
 
 const NOBODY = 4711;
 const PATH = '/realm/profile_fields';
@@ -68,7 +70,32 @@ const rules = (arranging: Arranging): Record<string, CaseSetup> => ({
   profileSummaryType: arranging(2, { display_in_profile_summary: true }),
 });
 
+/** A request about the own profile, with these fields of new types. */
+const owning =
+  (entered: (id: number) => unknown): CaseSetup =>
+  async (fixtures) => ({ parameters: { data: [entered(await field(fixtures, { field_type: 1 }))] } });
+
 export const profileFields: PartArrangements = {
+  reorderProfileFields: {
+    default: async (fixtures) => {
+      await field(fixtures, { field_type: 1 });
+      const { custom_fields } = await fixtures.owner.ok('GET', PATH);
+      return { parameters: { order: custom_fields.map(({ id }: Body) => id as number).reverse() } };
+    },
+    invalidOrderMapping: () => ({ parameters: { order: [NOBODY] } }),
+  },
+  deleteProfileField: {
+    default: async (fixtures) => ({ path: { field_id: await field(fixtures, { field_type: 1 }) } }),
+    profileFieldNotFound: () => ({ path: { field_id: NOBODY } }),
+  },
+  deleteOwnProfileData: {
+    default: owning((id) => id),
+    profileFieldNotFound: () => ({ parameters: { data: [NOBODY] } }),
+  },
+  updateOwnProfileData: {
+    default: owning((id) => ({ id, value: 'Vim' })),
+    ...profileValueErrors((_fixtures, data) => ({ parameters: { data } })),
+  },
   createProfileField: {
     default: creating(1, {}),
     ...rules(creating),

@@ -108,7 +108,22 @@ const editing =
 
 const changing = (parameters: Fields): CaseSetup => editing(() => ({ parameters }));
 
+/** A request about a message that was sent. */
+const whenSent =
+  (parameters: Fields): CaseSetup =>
+  async (fixtures, base, one) => {
+    const request = await changing(parameters)(fixtures, base, one);
+    const sent = "UPDATE scheduled_messages SET state = 'sent' WHERE id = ?";
+    await fixtures.store(sent, [Number(request.path?.scheduled_message_id)], 'nothing');
+    return request;
+  };
+
 export const scheduledMessages: PartArrangements = {
+  deleteScheduledMessage: {
+    default: changing({}),
+    scheduledMessageNotFound: () => ({ path: { scheduled_message_id: NOBODY } }),
+    scheduledMessageSent: whenSent({}),
+  },
   createScheduledMessage: {
     default: toChannel({}),
     topicMissing: toChannel({ topic: undefined }),
@@ -121,12 +136,7 @@ export const scheduledMessages: PartArrangements = {
       path: { scheduled_message_id: NOBODY },
       parameters: { scheduled_delivery_timestamp: LATER },
     }),
-    scheduledMessageSent: async (fixtures, base, one) => {
-      const request = await changing({ content: 'Too late' })(fixtures, base, one);
-      const sent = "UPDATE scheduled_messages SET state = 'sent' WHERE id = ?";
-      await fixtures.store(sent, [Number(request.path?.scheduled_message_id)], 'nothing');
-      return request;
-    },
+    scheduledMessageSent: whenSent({ content: 'Too late' }),
     nothingToChange: changing({}),
     scheduledRecipientRequired: changing({ type: 'direct' }),
     scheduledTopicRequired: changing({ type: 'channel', to: 7 }),

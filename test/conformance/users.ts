@@ -2,6 +2,7 @@ import { lonelyGuest } from '../presence/fixtures.js';
 import { hugePicture, notAPicture, picture } from '../support/pictures.js';
 import { having, restricted, type CaseSetup, type PartArrangements } from './case-setup.js';
 import type { Fixtures } from './fixtures.js';
+import { profileValueErrors } from './profile-values.js';
 
 const NOBODY = 4711;
 
@@ -31,35 +32,6 @@ const renaming =
     path: { user_id_or_email: (await fixtures.one('member')).id },
     parameters: { full_name },
   });
-
-type Entered = unknown[] | string | ((fixtures: Fixtures) => Promise<unknown>);
-
-/** Sets a value in a new profile field of this type. */
-const entering =
-  (field_type: number, entered: Entered): CaseSetup =>
-  async (fixtures) => {
-    const field = {
-      field_type,
-      name: fixtures.fresh('Field'),
-      field_data: { vim: { text: 'Vim', order: '1' } },
-    };
-    const { id } = (await fixtures.owner.ok('POST', '/realm/profile_fields', field)) as { id: number };
-    const value = typeof entered === 'function' ? await entered(fixtures) : entered;
-    const path = { user_id_or_email: (await fixtures.one('member')).id };
-    return { path, parameters: { profile_data: [{ id, value }] } };
-  };
-
-/** Sets the same text in several fields. */
-const enteringMany =
-  (count: number, value: string): CaseSetup =>
-  async (fixtures) => {
-    const profile_data: object[] = [];
-    for (let made = 0; made < count; made += 1) {
-      const field = { field_type: 2, name: fixtures.fresh('Field') };
-      profile_data.push({ id: (await fixtures.owner.ok('POST', '/realm/profile_fields', field)).id, value });
-    }
-    return { path: { user_id_or_email: (await fixtures.one('member')).id }, parameters: { profile_data } };
-  };
 
 const avatar =
   (make: () => Promise<File> | File): CaseSetup =>
@@ -185,22 +157,10 @@ export const users: PartArrangements = {
       const parameters = { full_name: name };
       return { path, parameters, ...(await fixtures.settings({ require_unique_names: true })) };
     },
-    profileFieldNotFound: async (fixtures) => ({
+    ...profileValueErrors(async (fixtures, profile_data) => ({
       path: { user_id_or_email: (await fixtures.one('member')).id },
-      parameters: { profile_data: [{ id: NOBODY, value: 'vim' }] },
-    }),
-    profileValueNotString: entering(1, [1]),
-    profileValueTooLong: entering(1, 'x'.repeat(51)),
-    profileValueNotChoice: entering(3, 'pico'),
-    profileValueNotDate: entering(4, 'tomorrow'),
-    profileValueNotUrl: entering(5, 'example'),
-    profileUsersNotList: entering(6, 'Iago'),
-    profileUserNotInteger: entering(6, ['Iago']),
-    profileUsersInvalid: entering(6, [NOBODY]),
-    profileUserIsBot: entering(6, async (fixtures) => [(await fixtures.bot()).id]),
-    profileUserDeactivated: entering(6, async (fixtures) => [(await fixtures.deactivated()).id]),
-    tooLongRendered: entering(2, '\u{1fae3}'.repeat(500)),
-    tooMuchToRender: enteringMany(5, '$$\\a$$ '.repeat(71)),
+      parameters: { profile_data },
+    })),
   },
   deactivateOwnUser: {
     default: async (fixtures) => ({ as: (await fixtures.person()).client }),

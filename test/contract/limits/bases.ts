@@ -51,6 +51,14 @@ const valueOfField =
     return { parameters: { profile_data: [{ id, value: await value(fixtures) }] } };
   };
 
+/** The same for the requester's own profile. */
+const ownValueOfField =
+  (field_type: number, value: (fixtures: Fixtures) => unknown): Base =>
+  async (given) => {
+    const { parameters } = await valueOfField(field_type, value)(given);
+    return { parameters: { data: parameters?.profile_data } };
+  };
+
 const CHOICES = { a: { text: 'First', order: '1' } };
 
 const fieldWithChoices: Base = async ({ fixtures }) => {
@@ -164,6 +172,11 @@ const bases: Readonly<Record<string, Base>> = {
   'updateUser profile_data': valueOfField(1, () => 'Vim'),
   'updateUser profile_data[0]["value"] maxLength': valueOfField(2, () => 'Vim'),
   'updateUser profile_data[0]["value"] maxItems': valueOfField(6, async (fixtures) => [
+    await fixtures.ownerId,
+  ]),
+  'updateOwnProfileData data': ownValueOfField(1, () => 'Vim'),
+  'updateOwnProfileData data[0]["value"] maxLength': ownValueOfField(2, () => 'Vim'),
+  'updateOwnProfileData data[0]["value"] maxItems': ownValueOfField(6, async (fixtures) => [
     await fixtures.ownerId,
   ]),
   createBot: newBot,

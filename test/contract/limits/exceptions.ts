@@ -7,6 +7,7 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'fetchApiKey password maxLength': /^Your username or password is incorrect$/,
   // By the type of the field; `test/contract/effects/limits.ts` tries those limits.
   'updateUser profile_data[0]["value"] maxLength': /is too long \(limit: 500 characters\)$/,
+  'updateOwnProfileData data[0]["value"] maxLength': /is too long \(limit: 500 characters\)$/,
   'markOnboardingStep onboarding_step maxLength': /^Unknown onboarding_step/,
   'listMessages narrow[0]["operator"] maxLength': /: unknown operator/,
   'matchNarrow narrow[0]["operator"] maxLength': /: unknown operator/,
@@ -17,6 +18,8 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'getEvents narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'registerQueue narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'getEvents narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  // There cannot be so many fields.
+  'reorderProfileFields order maxItems': /^Invalid order mapping\.$/,
   // No emoji has so long a code.
   'createReaction emoji_code maxLength': /^Invalid emoji code\.$/,
   'deleteReaction emoji_code maxLength': /^Reaction doesn't exist\.$/,
@@ -47,6 +50,7 @@ export const notReturned: Readonly<Record<string, string>> = {
   'createBot short_name': 'only a part of the email',
   'createBot service_name': 'only in the log',
   deleteAlertWords: 'deletes',
+  deleteOwnProfileData: 'deletes',
   deleteReaction: 'deletes',
   'sendMessage local_id': 'only in the event of the message',
   sendTypingStatus: 'only in an event',

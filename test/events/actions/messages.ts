@@ -131,6 +131,11 @@ export const messageActions: readonly Action[] = [
   reschedule('postpones a scheduled message', 'late', (fixtures) => ({
     scheduled_delivery_timestamp: later(3600, fixtures),
   })),
+  schedule('schedules a message that will be deleted', toTeam(), 'unwanted'),
+  request('deleteScheduledMessage', 'deletes a scheduled message', 'anna', ({ ids }) => [
+    'DELETE',
+    `/scheduled_messages/${String(ids.unwanted)}`,
+  ]),
   pass('sends due messages', 600),
   pass('fails late messages', 3600 + 1200),
   reschedule('reschedules a failed message', 'late', (fixtures) => ({

@@ -129,6 +129,30 @@ export const peopleActions: readonly Action[] = [
   value('sets the value of a list field', 'Color', () => 'b'),
   value('sets the value of a user field', 'Mentor', ({ anna }) => [anna]),
   value('clears the value of a field', 'Motto', () => ''),
+  request('updateOwnProfileData', 'sets values of their own profile', 'ben', ({ ids }) => [
+    'PATCH',
+    '/users/me/profile_data',
+    {
+      data: [
+        { id: ids.Motto, value: 'Do it' },
+        { id: ids.Elsewhere, value: 'ben' },
+      ],
+    },
+  ]),
+  request('reorderProfileFields', 'reorders the fields', 'owner', ({ ids }) => [
+    'PATCH',
+    '/realm/profile_fields',
+    { order: [ids.Elsewhere, ids.Color, ids.Motto, ids.Mentor] },
+  ]),
+  request('deleteOwnProfileData', 'deletes a value of their own profile', 'ben', ({ ids }) => [
+    'DELETE',
+    '/users/me/profile_data',
+    { data: [ids.Motto] },
+  ]),
+  request('deleteProfileField', 'deletes a field with values', 'owner', ({ ids }) => [
+    'DELETE',
+    `/realm/profile_fields/${String(ids.Elsewhere)}`,
+  ]),
   request('updateProfileField', 'deletes a list option that a user chose', 'owner', ({ ids }) => [
     'PATCH',
     `/realm/profile_fields/${String(ids.Color)}`,

@@ -565,10 +565,7 @@ export const conversations: Contests = {
     },
   },
   'a scheduled message is due while it is edited': {
-    locks: [
-      'scheduled-messages/updateScheduledMessage lockScheduledMessages',
-      'scheduled-messages/store updateLock',
-    ],
+    locks: ['scheduled-messages/own-unsent lockScheduledMessages', 'scheduled-messages/store updateLock'],
     async prepare(fixtures) {
       const den = await fixtures.den([]);
       const at = fixtures.server.clock.seconds() + 60;

@@ -10,8 +10,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** Locks that prevent nothing that something else does not prevent, with that other thing. */
 export const redundant: Readonly<Record<string, string>> = {
   'authentication/regenerateOwnApiKey lockUser': 'The statement that writes the key locks the same row.',
-  'profile-fields/change-values lockProfileFields':
-    'Each change of a value or of its field holds lockVisibility.',
   'start/first-start lockVisibility': 'A lease lets one process at a time complete the first start.',
   'users/deleteOwnAvatar lockUser': 'Each change of an avatar holds lockVisibility.',
   'users/uploadOwnAvatar lockUser': 'Each change of an avatar holds lockVisibility.',

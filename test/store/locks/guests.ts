@@ -37,6 +37,28 @@ export const denOf = async (fixtures: Fixtures, ...others: readonly Person[]): P
 const leave = (dan: Person, channel: string): Side =>
   side(dan.client, 'DELETE', '/users/me/subscriptions', { subscriptions: [channel] });
 
+/** A user changes or deletes a value of their profile while a guest loses sight of them. */
+const changingProfile =
+  (method: 'PATCH' | 'DELETE', data: (id: number) => unknown): Contests[string]['prepare'] =>
+  async (fixtures) => {
+    const [guest, dan] = [await guestOf(fixtures), await fixtures.person()];
+    const den = await denOf(fixtures, guest, dan);
+    const field = { field_type: 1, name: fixtures.fresh('Field') };
+    const { id } = await fixtures.owner.ok('POST', '/realm/profile_fields', field);
+    await dan.client.ok('PATCH', '/users/me/profile_data', { data: [{ id, value: 'Emacs' }] });
+    await showUsersTo(fixtures, 'role:members');
+    const queue = await watch(guest.client, ['realm_user']);
+    return {
+      sides: [side(dan.client, method, '/users/me/profile_data', { data: data(id) }), leave(dan, den)],
+      wins: 2,
+      async check() {
+        const last = (await events(queue)).filter(({ person }) => person.user_id === dan.id).at(-1);
+        expect(last?.op, 'the last event about the user').not.to.equal('update');
+      },
+      restore: () => showUsersTo(fixtures, 'role:everyone'),
+    };
+  };
+
 /** Contests about the users whom a guest sees. */
 export const guests: Contests = {
   'a guest gets the first direct message of a user who leaves their only shared channel': {
@@ -74,6 +96,14 @@ export const guests: Contests = {
         restore: () => showUsersTo(fixtures, 'role:everyone'),
       };
     },
+  },
+  'a user changes a value of their own profile while a guest loses sight of them': {
+    locks: ['profile-fields/updateOwnProfileData lockVisibility'],
+    prepare: changingProfile('PATCH', (id) => [{ id, value: 'Vim' }]),
+  },
+  'a user deletes a value of their own profile while a guest loses sight of them': {
+    locks: ['profile-fields/deleteOwnProfileData lockVisibility'],
+    prepare: changingProfile('DELETE', (id) => [id]),
   },
   'a user loses the value of a profile field while a guest loses sight of them': {
     locks: ['profile-fields/updateProfileField lockVisibility'],

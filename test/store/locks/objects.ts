@@ -493,6 +493,49 @@ export const objects: Contests = {
       };
     },
   },
+  'a profile field is deleted while a user fills it in': {
+    locks: [
+      'profile-fields/deleteProfileField lockProfileFields',
+      'profile-fields/change-values lockProfileFields',
+    ],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const field = { field_type: 1, name: fixtures.fresh('Field') };
+      const { id } = await fixtures.owner.ok('POST', '/realm/profile_fields', field);
+      return {
+        sides: [
+          side(fixtures.owner, 'DELETE', `/realm/profile_fields/${String(id)}`),
+          side(dan.client, 'PATCH', '/users/me/profile_data', { data: [{ id, value: 'Vim' }] }),
+        ],
+        wins: NaN,
+        watchers: [fixtures.owner],
+        async check() {
+          const { user } = await fixtures.owner.ok('GET', `/users/${String(dan.id)}`, {
+            include_custom_profile_fields: true,
+          });
+          expect(user.profile_data).to.deep.equal({});
+        },
+      };
+    },
+  },
+  'the profile fields are reordered while one is created': {
+    locks: ['profile-fields/reorderProfileFields lockProfileFields'],
+    async prepare(fixtures) {
+      const { owner } = fixtures;
+      const field = { field_type: 1, name: fixtures.fresh('Field') };
+      await owner.ok('POST', '/realm/profile_fields', field);
+      const { custom_fields } = await owner.ok('GET', '/realm/profile_fields');
+      const order = custom_fields.map(({ id }: Body) => id as number).reverse();
+      return {
+        sides: [
+          side(owner, 'PATCH', '/realm/profile_fields', { order }),
+          side(owner, 'POST', '/realm/profile_fields', { ...field, name: fixtures.fresh('Field') }),
+        ],
+        wins: NaN,
+        watchers: [owner],
+      };
+    },
+  },
   'a choice of a profile field is removed while a user takes it': {
     locks: [],
     async prepare(fixtures) {

@@ -1,5 +1,5 @@
 import type { Body } from '../client.js';
-import { drop, type Appliers } from './types.js';
+import { drop, forget, type Appliers } from './types.js';
 
 /** Events about the organization and the lists that are the same for all users. */
 export const organizationAppliers: Appliers = {
@@ -13,6 +13,10 @@ export const organizationAppliers: Appliers = {
   },
   custom_profile_fields: (state, { fields }) => {
     state.custom_profile_fields = fields;
+    const known = new Set((fields as Body[]).map(({ id }) => String(id)));
+    for (const name of ['realm_users', 'realm_non_active_users'])
+      for (const { profile_data = {} } of state[name] as Body[])
+        for (const id of Object.keys(profile_data as Body)) if (!known.has(id)) forget(profile_data, id);
   },
   realm_linkifiers: (state, { realm_linkifiers }) => {
     state.realm_linkifiers = realm_linkifiers;

@@ -1,4 +1,5 @@
 import { contract } from '../../../conformance/cases.js';
+import type { Body } from '../../../support/client.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
 import { domains, linkifiers, playgrounds, profileFields, self, userGroups } from '../things/others.js';
@@ -221,6 +222,20 @@ export const organizationRules: readonly Variant[] = [
     kind: profileFields,
     ask: ({ id }) => ({ path: { field_id: id }, parameters: { hint: 'Anything' } }),
     keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'profileFieldNotFound' },
+  }),
+  variant('listProfileFields', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
+  variant('reorderProfileFields', 'all', {
+    ...one,
+    ask: async (_thing, fixtures) => {
+      const { custom_fields } = await fixtures.server.owner.ok('GET', '/realm/profile_fields');
+      return { parameters: { order: custom_fields.map(({ id }: Body) => id as number) } };
+    },
+    rules: everyoneIn,
+  }),
+  variant('deleteProfileField', 'by ID', {
+    kind: profileFields,
+    ask: ({ id }) => ({ path: { field_id: id } }),
     rules: { 'there is one': 'ok', nothing: 'profileFieldNotFound' },
   }),
   variant('createLinkifier', 'a pattern', {

@@ -6,6 +6,7 @@ import {
   customEmoji,
   drafts,
   newSelf,
+  profileFields,
   queues,
   scheduledMessages,
   storageEntries,
@@ -23,6 +24,12 @@ const listed =
     (body[key] as readonly Body[]).some((one) => (one.id ?? one.scheduled_message_id) === id);
 
 const PERSONAL = { own: 'ok', "another's": 'unseen', nothing: 'unseen' } as const;
+
+/** Every user may fill in every field of their own profile, except bots. */
+const PROFILE = {
+  'there is one': { bots: 'noBots', others: 'ok' },
+  nothing: { bots: 'noBots', others: 'profileFieldNotFound' },
+} as const;
 
 const draft = { type: '', to: [], topic: '', content: 'Another thought' };
 
@@ -89,6 +96,11 @@ const personalRules: readonly Variant[] = [
   variant('updateScheduledMessage', 'by ID', {
     kind: scheduledMessages,
     ask: ({ id }) => ({ path: { scheduled_message_id: id }, parameters: { content: 'Later still' } }),
+    rules: personal('scheduledMessageNotFound'),
+  }),
+  variant('deleteScheduledMessage', 'by ID', {
+    kind: scheduledMessages,
+    ask: ({ id }) => ({ path: { scheduled_message_id: id } }),
     rules: personal('scheduledMessageNotFound'),
   }),
   variant('listAttachments', "the requester's own", {
@@ -162,6 +174,18 @@ const selfRules: readonly Variant[] = [
     kind: newSelf,
     ask: () => ({}),
     rules: { own: { bots: 'noBots', others: 'ok' } },
+  }),
+  variant('updateOwnProfileData', 'a value', {
+    kind: profileFields,
+    ask: ({ id }) => ({ parameters: { data: [{ id, value: 'Anything' }] } }),
+    keeps: true,
+    rules: PROFILE,
+  }),
+  variant('deleteOwnProfileData', 'a value', {
+    kind: profileFields,
+    ask: ({ id }) => ({ parameters: { data: [id] } }),
+    keeps: true,
+    rules: PROFILE,
   }),
   variant('listAlertWords', "the requester's own", unchanged),
   variant('createAlertWords', 'a word', {
