@@ -78,6 +78,10 @@ export interface Inputs {
   createDomain: components['schemas']['CreateDomainInput'];
   updateDomain: components['schemas']['UpdateDomainInput'];
   deleteDomain: components['schemas']['DeleteDomainInput'];
+  uploadIcon: components['schemas']['UploadIconInput'];
+  deleteIcon: components['schemas']['DeleteIconInput'];
+  uploadLogo: components['schemas']['UploadLogoInput'];
+  deleteLogo: components['schemas']['DeleteLogoInput'];
   createPlayground: components['schemas']['CreatePlaygroundInput'];
   deletePlayground: components['schemas']['DeletePlaygroundInput'];
   listLinkifiers: components['schemas']['ListLinkifiersInput'];
@@ -172,6 +176,10 @@ export interface Outputs {
   createDomain: components['schemas']['CreateDomainOutput'];
   updateDomain: components['schemas']['UpdateDomainOutput'];
   deleteDomain: components['schemas']['DeleteDomainOutput'];
+  uploadIcon: components['schemas']['UploadIconOutput'];
+  deleteIcon: components['schemas']['DeleteIconOutput'];
+  uploadLogo: components['schemas']['UploadLogoOutput'];
+  deleteLogo: components['schemas']['DeleteLogoOutput'];
   createPlayground: components['schemas']['CreatePlaygroundOutput'];
   deletePlayground: components['schemas']['DeletePlaygroundOutput'];
   listLinkifiers: components['schemas']['ListLinkifiersOutput'];
@@ -261,6 +269,10 @@ export interface Traits {
   createDomain: { open: false; transaction: 'write' };
   updateDomain: { open: false; transaction: 'write' };
   deleteDomain: { open: false; transaction: 'write' };
+  uploadIcon: { open: false; transaction: 'none' };
+  deleteIcon: { open: false; transaction: 'write' };
+  uploadLogo: { open: false; transaction: 'none' };
+  deleteLogo: { open: false; transaction: 'write' };
   createPlayground: { open: false; transaction: 'write' };
   deletePlayground: { open: false; transaction: 'write' };
   listLinkifiers: { open: false; transaction: 'read' };

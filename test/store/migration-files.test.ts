@@ -43,6 +43,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0029_bot_storage': 'dc60e73dceaf14df474f49a71cee15554b7ccda524c86db12976aeb7db81773b',
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
+  '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
 };
 
 describe('the files of the migrations', () => {

@@ -31,6 +31,7 @@ import * as outgoingWebhooks from './0028_outgoing_webhooks.js';
 import * as botStorage from './0029_bot_storage.js';
 import * as thumbnails from './0030_thumbnails.js';
 import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
+import * as organizationPictures from './0038_organization_pictures.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '0029_bot_storage', ...botStorage },
   { name: '0030_thumbnails', ...thumbnails },
   { name: '0037_domains_and_playgrounds', ...domainsAndPlaygrounds },
+  { name: '0038_organization_pictures', ...organizationPictures },
 ];
