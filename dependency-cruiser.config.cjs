@@ -56,6 +56,7 @@ const LAYERS = [
       'src/users/accounts/',
       'src/channels/(editing|subscriptions)/',
       'src/user-groups/notices\\.ts',
+      'src/organization/change-picture\\.ts',
       'src/messages/(editing|removal|sending)/',
       'src/scheduled-messages/',
       'src/(channels|users)/on-[a-z-]+\\.ts',

@@ -59,6 +59,11 @@ export const caps = {
     advice: 'Delete files that you no longer need.',
   },
   avatarsPerDay: { most: 100, of: 'avatars per user and day', advice: TOMORROW },
+  organizationPicturesPerDay: {
+    most: 100,
+    of: 'icons and logos per user and day',
+    advice: TOMORROW,
+  },
   emojiPerDay: { most: 2000, of: 'emoji images per user and day', advice: TOMORROW },
   emojiOfMember: {
     most: 500,

@@ -31,8 +31,9 @@ import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
 import type { JobHandlers } from './outbox/worker.js';
 import { createOrganizationCache } from './organization/cache.js';
+import { namedOrganizationFiles } from './organization/store.js';
 import { emitPresences } from './presence/events.js';
-import { AVATARS, EMOJI } from './pictures/addresses.js';
+import { AVATARS, EMOJI, ORGANIZATION } from './pictures/addresses.js';
 import { createPresence } from './presence/presence.js';
 import { openDataDir } from './start/data-dir.js';
 import { disablePasswords } from './start/disable-passwords.js';
@@ -156,6 +157,7 @@ const buildWorkers = (services: Services): Workers => {
       [THUMBNAILS]: namedThumbnails,
       [AVATARS]: namedAvatarFiles,
       [EMOJI]: namedEmojiFiles,
+      [ORGANIZATION]: namedOrganizationFiles,
     },
   });
 };

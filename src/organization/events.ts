@@ -3,7 +3,8 @@ import type { Domain } from './domains.js';
 import { olderNamesOf } from './legacy-fields.js';
 import { isPermission } from './permissions.js';
 import type { CodePlayground } from './playgrounds.js';
-import type { OrganizationChange } from './store.js';
+import type { Organization, OrganizationChange, PictureKind } from './store.js';
+import { viewPictures } from './view.js';
 
 /** Settings that are sent with op `update_dict` for historical reasons only. */
 const namesInUpdateDict: ReadonlySet<string> = new Set([
@@ -37,4 +38,11 @@ export const emitDomainRemoved = (tx: Tx, domain: string): void => {
 /** Sends everyone all code playgrounds. */
 export const emitPlaygrounds = (tx: Tx, realm_playgrounds: readonly CodePlayground[]): void => {
   tx.emit({ type: 'realm_playgrounds', realm_playgrounds }, { users: 'everyone' });
+};
+
+/** Sends everyone a changed picture of the organization. Makes every process read the organization again. */
+export const emitPicture = (tx: Tx, organization: Organization, kind: PictureKind): void => {
+  const data = viewPictures(organization)[kind];
+  tx.emit({ type: 'realm', op: 'update_dict', property: kind, data }, { users: 'everyone' });
+  tx.invalidate('organization');
 };

@@ -13,7 +13,7 @@ import { giphyRatings, videoChatProviders } from './integrations.js';
 import { serverLimits } from './limits.js';
 import { permissionSettings } from './permission-settings.js';
 import { findOrganization, type Organization } from './store.js';
-import { iconUrl } from './view.js';
+import { viewPictures } from './view.js';
 
 export type OrganizationRegisterFields = components['schemas']['OrganizationRegisterFields'];
 
@@ -34,7 +34,7 @@ const olderFields = ({ settings }: Organization, groups: SystemGroupIds) => ({
 });
 
 const organizationFields = (organization: Organization, { config }: Services) => {
-  const icon = iconUrl(organization);
+  const pictures = viewPictures(organization);
   return {
     realm_name: organization.name,
     realm_description: organization.description,
@@ -45,12 +45,12 @@ const organizationFields = (organization: Organization, { config }: Services) =>
     realm_plan_type: 1,
     service_plan_is_not_limited: true,
     upgrade_text_for_wide_organization_logo: '',
-    realm_icon_url: icon,
-    realm_icon_source: 'G' as const,
-    realm_logo_url: icon,
-    realm_logo_source: 'D' as const,
-    realm_night_logo_url: icon,
-    realm_night_logo_source: 'D' as const,
+    realm_icon_url: pictures.icon.icon_url,
+    realm_icon_source: pictures.icon.icon_source,
+    realm_logo_url: pictures.logo.logo_url,
+    realm_logo_source: pictures.logo.logo_source,
+    realm_night_logo_url: pictures.night_logo.night_logo_url,
+    realm_night_logo_source: pictures.night_logo.night_logo_source,
     realm_push_notifications_enabled: false,
     realm_push_notifications_enabled_end_timestamp: null,
     realm_upload_quota_mib: config.uploadQuotaMib,

@@ -3,6 +3,7 @@ import {
   organizationSettings,
   type OrganizationSettings as StoredSettings,
 } from '../../generated/settings.js';
+import { organizationFile } from '../pictures/addresses.js';
 import type { Tx } from '../store/types.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
@@ -19,6 +20,10 @@ export interface Organization {
   readonly description: string;
   readonly date_created: number;
   readonly is_active: boolean;
+  /** Keys of the uploaded pictures. Null if there is none. */
+  readonly icon_key: string | null;
+  readonly logo_key: string | null;
+  readonly night_logo_key: string | null;
   /** All settings, including defaults. */
   readonly settings: OrganizationSettings;
 }
@@ -51,7 +56,8 @@ const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSett
 /** Returns the only organization of this database. Undefined before the first start has finished. */
 export const findOrganization = async (tx: Tx): Promise<Organization | undefined> => {
   const row = await tx.first<OrganizationRow>(
-    'SELECT id, string_id, name, description, date_created, is_active, settings FROM organizations ORDER BY id LIMIT 1',
+    `SELECT id, string_id, name, description, date_created, is_active, icon_key, logo_key, night_logo_key, settings
+     FROM organizations ORDER BY id LIMIT 1`,
   );
   return row && { ...row, is_active: row.is_active === 1, settings: await resolveSettings(tx, row.settings) };
 };
@@ -90,3 +96,29 @@ export interface NewOrganization {
 
 export const insertOrganization = (tx: Tx, organization: NewOrganization): Promise<number> =>
   tx.insert('organizations', { ...organization, settings: '{}' });
+
+/** The pictures of an organization: the icon, and the logos for light and dark backgrounds. */
+export type PictureKind = 'icon' | 'logo' | 'night_logo';
+
+export const setPicture = async (
+  tx: VisibilityLocked,
+  { id }: Organization,
+  kind: PictureKind,
+  key: string | null,
+): Promise<void> => {
+  await tx
+    .from('organizations')
+    .where({ id })
+    .update({ [`${kind}_key`]: key });
+};
+
+/** Returns those of the files that are pictures of the organization. */
+export const namedOrganizationFiles = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
+  const organization = await findOrganization(tx);
+  if (!organization) return [];
+  const { icon_key, logo_key, night_logo_key } = organization;
+  const named = new Set(
+    [icon_key, logo_key, night_logo_key].flatMap((key) => (key === null ? [] : [organizationFile(key)])),
+  );
+  return names.filter((name) => named.has(name));
+};

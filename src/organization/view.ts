@@ -1,13 +1,32 @@
 import { createHash } from 'node:crypto';
 
 import type { Output } from '../../generated/operations.js';
+import { organizationFile, PICTURES_PATH } from '../pictures/addresses.js';
 import type { Services } from '../services.js';
 import { isPasswordLogin } from './authentication-methods.js';
 import type { Organization, OrganizationChange } from './store.js';
 
-/** Returns the address of the organization's icon. Without an uploaded icon, that is an identicon of its name. */
-export const iconUrl = ({ string_id }: Organization): string =>
+/** The address of the icon and of the logos that are not uploaded: an identicon of the organization's name. */
+const defaultUrl = ({ string_id }: Organization): string =>
   `https://secure.gravatar.com/avatar/${createHash('md5').update(string_id).digest('hex')}?d=identicon`;
+
+const urlOf = (organization: Organization, key: string | null): string =>
+  key === null ? defaultUrl(organization) : PICTURES_PATH + organizationFile(key);
+
+export const iconUrl = (organization: Organization): string => urlOf(organization, organization.icon_key);
+
+/** Returns the addresses of the organization's pictures, and whether each is uploaded. */
+export const viewPictures = (organization: Organization) => {
+  const { icon_key, logo_key, night_logo_key } = organization;
+  return {
+    icon: { icon_url: iconUrl(organization), icon_source: icon_key === null ? 'G' : 'U' },
+    logo: { logo_url: urlOf(organization, logo_key), logo_source: logo_key === null ? 'D' : 'U' },
+    night_logo: {
+      night_logo_url: urlOf(organization, night_logo_key),
+      night_logo_source: night_logo_key === null ? 'D' : 'U',
+    },
+  } as const;
+};
 
 /** Whether users log in with a password that this server or a directory stores. */
 export const hasPasswordLogin = ({ settings }: Organization): boolean =>

@@ -140,6 +140,12 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
   },
   reactivateUser: owningTooMany,
   uploadOwnAvatar: async (fixtures) => ({ as: (await busy(fixtures, 'avatarsPerDay')).client }),
+  uploadIcon: async (fixtures) => ({
+    as: (await busy(fixtures, 'organizationPicturesPerDay', 'administrator')).client,
+  }),
+  uploadLogo: async (fixtures) => ({
+    as: (await busy(fixtures, 'organizationPicturesPerDay', 'administrator')).client,
+  }),
   uploadCustomEmoji: async (fixtures) => ({
     as: (await busy(fixtures, 'emojiPerDay')).client,
     path: { emoji_name: fixtures.fresh('emoji') },

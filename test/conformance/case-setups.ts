@@ -12,6 +12,7 @@ import { profileFields } from './profile-fields.js';
 import { userGroups } from './user-groups.js';
 import { organization } from './organization.js';
 import { organizationLists } from './organization-lists.js';
+import { organizationPictures } from './organization-pictures.js';
 import { presence } from './presence.js';
 import { settings } from './settings.js';
 import { scheduledMessages } from './scheduled-messages.js';
@@ -30,6 +31,7 @@ export const caseSetups: Readonly<Record<string, CaseSetups>> = {
   ...drafts,
   ...organization,
   ...organizationLists,
+  ...organizationPictures,
   ...presence,
   ...scheduledMessages,
   ...events,

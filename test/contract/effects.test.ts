@@ -12,12 +12,7 @@ import { accountEffects } from './effects/accounts.js';
 import { prove, type Effects } from './effects/effect.js';
 import { emailEffects } from './effects/emails.js';
 import { descriptionOf, type Owner } from './effects/setting-descriptions.js';
-import {
-  limitsInDescriptions,
-  limitsOfClients,
-  limitsOfNothing,
-  registeredLimits,
-} from './effects/limits.js';
+import { limitsInDescriptions, limitsOfClients, registeredLimits } from './effects/limits.js';
 import { limitsInWords } from './effects/stated-limits.js';
 import { readDocument, Reader } from './specification/published.js';
 import { messageEffects } from './effects/messages.js';
@@ -134,11 +129,9 @@ describe('the effect of limits', () => {
   );
 
   it('is tested for each limit that register returns, unless only clients apply it', () => {
-    const named = [...Object.keys(registeredLimits), ...limitsOfClients, ...limitsOfNothing];
+    const named = [...Object.keys(registeredLimits), ...limitsOfClients];
     expect(named).to.have.members(fields);
     for (const name of limitsOfClients) expect(properties[name]?.description, name).to.include('client');
-    for (const name of limitsOfNothing)
-      expect(properties[name]?.description, name).to.include('No operation takes one.');
   });
 
   it('is tested for each limit that a description states in words', () => {

@@ -156,6 +156,19 @@ describe('caps per user', () => {
     await anna.client.fails('POST', '/bots', bot(), refused(caps.botsPerDay));
   });
 
+  it('limit a user to 100 icons and logos a day, invalid images included', async () => {
+    const { client, id } = await site.person('Ida', { role: 'administrator' });
+    const day = Math.floor(site.clock.seconds() / 86_400);
+    const row = { user_id: id, kind: 'organizationPicturesPerDay', day, number: 98 };
+    await site.services.store.write((tx) => tx.upsertMany('daily_counts', [row], ['user_id', 'kind']));
+    const filename = exampleFile();
+    await client.fails('POST', '/realm/icon', { filename: notAPicture() }, { code: 'BAD_IMAGE' });
+    await client.ok('POST', '/realm/logo', { filename, night: true });
+    const error = refused(caps.organizationPicturesPerDay);
+    await client.fails('POST', '/realm/icon', { filename }, error);
+    await client.fails('POST', '/realm/logo', { filename, night: false }, error);
+  });
+
   it('limit a user to 100 avatars a day, for themselves and their bots, invalid images included', async () => {
     const { user_id } = await anna.client.ok('POST', '/bots', bot());
     await didToday('avatarsPerDay', caps.avatarsPerDay.most - 2);

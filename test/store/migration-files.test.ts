@@ -46,6 +46,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0034_arrived_messages': '61eb994a8f068b3aa386b1c5fc9a6c2f698a12e452a5d9ab5908a13408319108',
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
   '0035_local_ids_and_submessages': '454ac4723e8e2aac57db0975c075584dc4e67ed5571f2594775637b1b80b26eb',
+  '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
 };
 
 describe('the files of the migrations', () => {

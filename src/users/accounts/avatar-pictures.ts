@@ -1,8 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
-import { addJob } from '../../outbox/jobs.js';
 import { AVATARS, newPictureKey } from '../../pictures/addresses.js';
+import { forgetPictures } from '../../pictures/forget.js';
 import { withPicture } from '../../pictures/resize.js';
-import { HOUR } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -29,15 +28,11 @@ export const keepAvatar = async (services: Services, actor: Actor, path: string)
   return key;
 };
 
-/** Clients that have not received the event about the new avatar still show the old one for this long. */
-const GRACE_SECONDS = HOUR;
-
 /** Queues the deletion of the files of an avatar that no account has any more. Does nothing if the key is null. */
 export const forgetAvatar = async (tx: Tx, key: string | null, now: number): Promise<void> => {
   if (key === null) return;
-  for (const name of Object.values(avatarFiles(key))) {
-    await addJob(tx, 'removeFile', { name: `${AVATARS}/${name}` }, now + GRACE_SECONDS);
-  }
+  const names = Object.values(avatarFiles(key)).map((name) => `${AVATARS}/${name}`);
+  await forgetPictures(tx, names, now);
 };
 
 /** Returns those of the files that belong to an avatar in use. */

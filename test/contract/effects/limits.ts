@@ -32,13 +32,18 @@ const pictureOf = async (bytes: number): Promise<File> => {
 };
 
 /** Checks that an upload accepts a picture of exactly this many MiB and refuses one byte more. */
-const takesPictures = async (person: Person, mebibytes: number, pathOf: () => string): Promise<void> => {
+const takesPictures = async (
+  person: Person,
+  mebibytes: number,
+  pathOf: () => string,
+  more: Parameters = {},
+): Promise<void> => {
   for (const [bytes, isTaken] of [
     [mebibytes * MIB, true],
     [mebibytes * MIB + 1, false],
   ] as const) {
     const filename = await pictureOf(bytes);
-    expect(await succeeds(person, 'POST', pathOf(), { filename }), String(bytes)).to.equal(isTaken);
+    expect(await succeeds(person, 'POST', pathOf(), { filename, ...more }), String(bytes)).to.equal(isTaken);
   }
 };
 
@@ -59,9 +64,6 @@ export const limitsOfClients: readonly string[] = [
   'server_presence_offline_threshold_seconds',
 ];
 
-/** Limits of uploads that no operation accepts, according to their descriptions. */
-export const limitsOfNothing: readonly string[] = ['max_icon_file_size_mib', 'max_logo_file_size_mib'];
-
 /** Limits that register returns. */
 export const registeredLimits: Effects = {
   event_queue_longpoll_timeout_seconds: keeps('Blocking poll'),
@@ -75,6 +77,16 @@ export const registeredLimits: Effects = {
   async max_avatar_file_size_mib(fixtures) {
     const { max_avatar_file_size_mib: mebibytes } = await registered(fixtures);
     await takesPictures(fixtures.anna, mebibytes as number, () => '/users/me/avatar');
+  },
+
+  async max_icon_file_size_mib(fixtures) {
+    const { max_icon_file_size_mib: mebibytes } = await registered(fixtures);
+    await takesPictures(fixtures.owner, mebibytes as number, () => '/realm/icon');
+  },
+
+  async max_logo_file_size_mib(fixtures) {
+    const { max_logo_file_size_mib: mebibytes } = await registered(fixtures);
+    await takesPictures(fixtures.owner, mebibytes as number, () => '/realm/logo', { night: true });
   },
 
   async password_min_length(fixtures) {

@@ -4,7 +4,6 @@ const DRAFTS = 'drafts/caps.test.ts';
 const SCHEDULED = 'scheduled-messages/caps.test.ts';
 const UPLOADS = 'attachments/caps.test.ts';
 const STORAGE = 'bots/updateBotStorage.test.ts';
-const LISTS = 'organization/createDomain.test.ts';
 const OTHERS = 'security/caps.test.ts';
 
 /** Caps of `src/caps.ts`, as their descriptions state them. */
@@ -23,6 +22,7 @@ export const statedCaps: Effects = {
     OTHERS,
     'limit a user to 100 avatars a day, for themselves and their bots, invalid images included',
   ),
+  'at most 100 icons': shownBy(OTHERS, 'limit a user to 100 icons and logos a day, invalid images included'),
   'at most 2000 emoji': shownBy(OTHERS, 'limit a user to 2000 emoji images a day'),
   'at most 500 custom': shownBy(OTHERS, 'limit a member to 500 emoji, and the organization to 10,000'),
   'at most 10000 custom': shownBy(OTHERS, 'limit a member to 500 emoji, and the organization to 10,000'),
@@ -55,7 +55,10 @@ export const statedCaps: Effects = {
   'at most 1 mib': shownBy('bots/webhooks/replies.test.ts', 'are not read beyond 1 MiB'),
   'at most 10000 entries': shownBy(STORAGE, 'accepts 10000 entries of an account, and not one more'),
   'at most 100 mib': shownBy(STORAGE, 'limits the storages of a user and all their bots together'),
-  'at most 100 domains': shownBy(LISTS, 'are at most 100'),
-  'at most 100 code': shownBy('organization/createPlayground.test.ts', 'are at most 100'),
+  'at most 100 domains': shownBy(
+    'organization/createDomain.test.ts',
+    'limits an organization to 100 domains',
+  ),
+  'at most 100 code': shownBy('organization/createPlayground.test.ts', 'are at most 100 in an organization'),
   'at most 100 linkifiers': shownBy(OTHERS, 'limit an organization to 100 linkifiers'),
 };

@@ -4,7 +4,7 @@ import { isRecord } from '../../../tools/generate-contract/schema/schema.js';
 const RANDOM: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^[A-Za-z0-9]{32}$/, 'an API key'],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'the ID of a queue'],
-  [/(?<=^\/user_avatars\/(?:emoji\/)?)[0-9a-f]{32}/, 'a picture'],
+  [/(?<=^\/user_avatars\/(?:emoji\/|organization\/)?)[0-9a-f]{32}/, 'a picture'],
   [/(?<=^\/user_uploads\/1\/)[\w-]{2}\/[\w-]{24}/, 'a file'],
 ];
 

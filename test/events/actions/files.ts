@@ -34,6 +34,13 @@ const share = (kept: string): Action =>
     },
   );
 
+const uploadLogo = (night: boolean): Action => ({
+  by: 'uploadLogo',
+  title: `uploads a logo for ${night ? 'dark' : 'light'} backgrounds`,
+  run: async ({ owner }: Fixtures): Promise<unknown> =>
+    owner.ok('POST', '/realm/logo', { file: await picture(), night }, 'multipart'),
+});
+
 const addEmoji = (name: string): Action => ({
   by: 'uploadCustomEmoji',
   title: `adds the emoji ${name}`,
@@ -67,6 +74,20 @@ export const fileActions: readonly Action[] = [
       anna.client.ok('POST', '/users/me/avatar', { file: await picture() }, 'multipart'),
   },
   request('deleteOwnAvatar', 'deletes the avatar', 'anna', () => ['DELETE', '/users/me/avatar']),
+  {
+    by: 'uploadIcon',
+    title: 'uploads an icon',
+    run: async ({ owner }: Fixtures): Promise<unknown> =>
+      owner.ok('POST', '/realm/icon', { file: await picture() }, 'multipart'),
+  },
+  request('deleteIcon', 'deletes the icon', 'owner', () => ['DELETE', '/realm/icon']),
+  uploadLogo(false),
+  uploadLogo(true),
+  request('deleteLogo', 'deletes the logo for dark backgrounds', 'owner', () => [
+    'DELETE',
+    '/realm/logo',
+    { night: true },
+  ]),
   addEmoji('party'),
   addEmoji('sad_party'),
   request('deleteCustomEmoji', 'deactivates an emoji', 'anna', () => ['DELETE', '/realm/emoji/party']),

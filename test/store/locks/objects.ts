@@ -229,6 +229,27 @@ export const objects: Contests = {
       };
     },
   },
+  'two icons are uploaded': {
+    locks: ['organization/change-picture lockVisibility'],
+    prepare(fixtures) {
+      const upload = side(fixtures.owner, 'POST', '/realm/icon', { filename: exampleFile() });
+      return {
+        sides: [upload, upload],
+        wins: 2,
+        watchers: [fixtures.owner],
+        async check(answers) {
+          // Only one of the files is kept.
+          const forgotten = await fixtures.server.services.store.read((tx) =>
+            tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'removeFile'"),
+          );
+          const { realm_icon } = await fixtures.owner.ok('GET', '/server_settings');
+          const keys = answers.map(({ body }) => String(body.icon_url).slice('/user_avatars/'.length));
+          const kept = keys.filter((key) => !forgotten.some(({ payload }) => payload.includes(key)));
+          expect(kept.map((key) => `/user_avatars/${key}`)).to.deep.equal([realm_icon]);
+        },
+      };
+    },
+  },
   'a domain is added twice': {
     locks: ['organization/createDomain lockVisibility'],
     prepare(fixtures) {

@@ -248,6 +248,22 @@ export const organizationRules: readonly Variant[] = [
     }),
     rules: everyoneIn,
   }),
+  variant('uploadIcon', 'a picture', {
+    ...one,
+    ask: () => ({ parameters: { filename: exampleFile() } }),
+    rules: everyoneIn,
+  }),
+  variant('deleteIcon', 'the picture', { ...one, ask: () => ({}), rules: everyoneIn }),
+  variant('uploadLogo', 'a picture', {
+    ...one,
+    ask: () => ({ parameters: { filename: exampleFile(), night: false } }),
+    rules: everyoneIn,
+  }),
+  variant('deleteLogo', 'the picture', {
+    ...one,
+    ask: () => ({ parameters: { night: true } }),
+    rules: everyoneIn,
+  }),
   variant('listDomains', 'all', {
     kind: domains,
     ask: () => ({}),

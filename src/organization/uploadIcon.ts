@@ -1,0 +1,13 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../http/operation.js';
+import { changePicture, keepPicture } from './change-picture.js';
+import { iconUrl } from './view.js';
+
+/** POST /realm/icon: sets the icon of the organization to the uploaded file. */
+export const uploadIcon = operation('uploadIcon', async ({ input, actor, services, store }) => {
+  const [file, ...others] = input.filename;
+  if (!file || others.length > 0) throw errors.notOneIcon();
+  const key = await keepPicture(services, actor, 'icon', file.path);
+  const organization = await store.write((tx) => changePicture({ tx, services }, 'icon', key));
+  return { icon_url: iconUrl(organization) };
+});
