@@ -636,6 +636,12 @@ export const errors = {
   /** The language already has a playground with this name. */
   playgroundTaken: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('playgroundTaken', 400, { result: 'error', msg: "A code playground with that language and name already exists.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The request contains no file or several files. */
+  notOneIcon: (): ApiError =>
+    new ApiError('notOneIcon', 400, { result: 'error', msg: "You must upload exactly one icon.", code: 'BAD_REQUEST' }),
+  /** The request contains no file or several files. */
+  notOneLogo: (): ApiError =>
+    new ApiError('notOneLogo', 400, { result: 'error', msg: "You must upload exactly one logo.", code: 'BAD_REQUEST' }),
   /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),

@@ -65,11 +65,15 @@ import { updateMessage } from '../src/messages/updateMessage.js';
 import { createDomain } from '../src/organization/createDomain.js';
 import { createPlayground } from '../src/organization/createPlayground.js';
 import { deleteDomain } from '../src/organization/deleteDomain.js';
+import { deleteIcon } from '../src/organization/deleteIcon.js';
+import { deleteLogo } from '../src/organization/deleteLogo.js';
 import { deletePlayground } from '../src/organization/deletePlayground.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { listDomains } from '../src/organization/listDomains.js';
 import { updateDomain } from '../src/organization/updateDomain.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
+import { uploadIcon } from '../src/organization/uploadIcon.js';
+import { uploadLogo } from '../src/organization/uploadLogo.js';
 import { getUserPresence } from '../src/presence/getUserPresence.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
@@ -181,11 +185,15 @@ export const handlers = {
   createDomain,
   createPlayground,
   deleteDomain,
+  deleteIcon,
+  deleteLogo,
   deletePlayground,
   getServerSettings,
   listDomains,
   updateDomain,
   updateOrganization,
+  uploadIcon,
+  uploadLogo,
   getUserPresence,
   getUserStatus,
   listPresences,

@@ -106,6 +106,10 @@ export interface Inputs {
   createDomain: components['schemas']['CreateDomainInput'];
   updateDomain: components['schemas']['UpdateDomainInput'];
   deleteDomain: components['schemas']['DeleteDomainInput'];
+  uploadIcon: components['schemas']['UploadIconInput'];
+  deleteIcon: components['schemas']['DeleteIconInput'];
+  uploadLogo: components['schemas']['UploadLogoInput'];
+  deleteLogo: components['schemas']['DeleteLogoInput'];
   createPlayground: components['schemas']['CreatePlaygroundInput'];
   deletePlayground: components['schemas']['DeletePlaygroundInput'];
   listLinkifiers: components['schemas']['ListLinkifiersInput'];
@@ -229,6 +233,10 @@ export interface Outputs {
   createDomain: components['schemas']['CreateDomainOutput'];
   updateDomain: components['schemas']['UpdateDomainOutput'];
   deleteDomain: components['schemas']['DeleteDomainOutput'];
+  uploadIcon: components['schemas']['UploadIconOutput'];
+  deleteIcon: components['schemas']['DeleteIconOutput'];
+  uploadLogo: components['schemas']['UploadLogoOutput'];
+  deleteLogo: components['schemas']['DeleteLogoOutput'];
   createPlayground: components['schemas']['CreatePlaygroundOutput'];
   deletePlayground: components['schemas']['DeletePlaygroundOutput'];
   listLinkifiers: components['schemas']['ListLinkifiersOutput'];
@@ -347,6 +355,10 @@ export interface Traits {
   createDomain: { open: false; transaction: 'write'; retrySafe: true };
   updateDomain: { open: false; transaction: 'write'; retrySafe: true };
   deleteDomain: { open: false; transaction: 'write'; retrySafe: true };
+  uploadIcon: { open: false; transaction: 'none'; retrySafe: true };
+  deleteIcon: { open: false; transaction: 'write'; retrySafe: true };
+  uploadLogo: { open: false; transaction: 'none'; retrySafe: true };
+  deleteLogo: { open: false; transaction: 'write'; retrySafe: true };
   createPlayground: { open: false; transaction: 'write'; retrySafe: true };
   deletePlayground: { open: false; transaction: 'write'; retrySafe: true };
   listLinkifiers: { open: false; transaction: 'read'; retrySafe: false };

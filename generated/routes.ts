@@ -8216,6 +8216,197 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "uploadIcon",
+    "method": "POST",
+    "path": "/realm/icon",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 5242880
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "fileTooLarge",
+      "malformedJson",
+      "malformedForm",
+      "limitReached",
+      "notOneIcon",
+      "badImage",
+      "imageTooLarge"
+    ]
+  },
+  {
+    "operationId": "deleteIcon",
+    "method": "DELETE",
+    "path": "/realm/icon",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "uploadLogo",
+    "method": "POST",
+    "path": "/realm/logo",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "night",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 5242880
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "fileTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "notOneLogo",
+      "badImage",
+      "imageTooLarge"
+    ]
+  },
+  {
+    "operationId": "deleteLogo",
+    "method": "DELETE",
+    "path": "/realm/logo",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "night",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues"
+    ]
+  },
+  {
     "operationId": "createPlayground",
     "method": "POST",
     "path": "/realm/playgrounds",

@@ -2242,6 +2242,78 @@ export interface paths {
         patch: operations["updateDomain"];
         trace?: never;
     };
+    "/realm/icon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload the icon of the organization
+         * @description Sets the icon of the organization. The image must be a PNG, JPEG, GIF or WebP of at most 50 million pixels. The server
+         *     keeps the center of the image in 100 by 100 pixels. Any client that knows the URL can fetch the icon.
+         *
+         *     Limit: at most 100 icons and logos per user and day. Images that cannot be read count too.
+         *
+         *     Sends a `realm` event with op `update_dict` to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["uploadIcon"];
+        /**
+         * Delete the icon of the organization
+         * @description Deletes the uploaded icon of the organization. An icon that is generated from its name replaces it. If there is no
+         *     uploaded icon, nothing changes.
+         *
+         *     Sends a `realm` event with op `update_dict` to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteIcon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a logo of the organization
+         * @description Sets the logo of the organization, for light or for dark backgrounds. The image must be a PNG, JPEG, GIF or WebP of at
+         *     most 50 million pixels. The server reduces it to fit 800 by 100 pixels. Any client that knows the URL can fetch the logo.
+         *
+         *     Limit: at most 100 icons and logos per user and day. Images that cannot be read count too.
+         *
+         *     Sends a `realm` event with op `update_dict` to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["uploadLogo"];
+        /**
+         * Delete a logo of the organization
+         * @description Deletes the uploaded logo of the organization, for light or for dark backgrounds. The default logo replaces it. If there
+         *     is no uploaded logo, nothing changes.
+         *
+         *     Sends a `realm` event with op `update_dict` to all users.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/realm/playgrounds": {
         parameters: {
             query?: never;
@@ -3306,7 +3378,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm, op update_dict
-         * @description A setting of the organization changed. `data` contains its new value. For some settings it also contains values that
+         * @description A setting or a picture of the organization changed. `data` contains the new value. For a picture it contains the URL and
+         *     the source, such as `icon_url` and `icon_source`. For some settings it also contains values that
          *     follow from the new value, or the new value under the name that older clients know. The register response has each as
          *     `realm_<name>`.
          *
@@ -5651,9 +5724,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. */
             max_icon_file_size_mib?: number;
-            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
+            /** @description Maximum size of a logo of the organization in MiB. */
             max_logo_file_size_mib?: number;
             /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
@@ -8173,7 +8246,8 @@ export interface components {
             value: boolean | number | (string | null);
         };
         /**
-         * @description A setting of the organization changed. `data` contains its new value. For some settings it also contains values that
+         * @description A setting or a picture of the organization changed. `data` contains the new value. For a picture it contains the URL and
+         *     the source, such as `icon_url` and `icon_source`. For some settings it also contains values that
          *     follow from the new value, or the new value under the name that older clients know. The register response has each as
          *     `realm_<name>`.
          * @example {
@@ -8196,8 +8270,11 @@ export interface components {
              * @enum {string}
              */
             op: "update_dict";
-            /** @constant */
-            property: "default";
+            /**
+             * @description Which picture of the organization changed. `default`: a setting.
+             * @enum {string}
+             */
+            property: "default" | "icon" | "logo" | "night_logo";
             /** @description The new values by name. */
             data: {
                 [key: string]: unknown;
@@ -12926,6 +13003,45 @@ export interface components {
             domain: string;
         };
         DeleteDomainOutput: Record<string, never>;
+        UploadIconInput: {
+            /**
+             * Format: uploaded-files
+             * @description The image, at most `max_icon_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
+             */
+            filename: readonly UploadedFile[];
+        };
+        UploadIconOutput: {
+            /** @description URL of the icon, relative to the root of the server. */
+            icon_url: string;
+        };
+        DeleteIconInput: Record<string, never>;
+        DeleteIconOutput: {
+            /** @description URL of the new icon. */
+            icon_url: string;
+        };
+        UploadLogoInput: {
+            /**
+             * @description Whether it is the logo for dark backgrounds.
+             * @example false
+             */
+            night: boolean;
+            /**
+             * Format: uploaded-files
+             * @description The image, at most `max_logo_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
+             */
+            filename: readonly UploadedFile[];
+        };
+        UploadLogoOutput: Record<string, never>;
+        DeleteLogoInput: {
+            /**
+             * @description Whether it is the logo for dark backgrounds.
+             * @example false
+             */
+            night: boolean;
+        };
+        DeleteLogoOutput: Record<string, never>;
         CreatePlaygroundInput: {
             /**
              * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
@@ -13458,9 +13574,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. */
             max_icon_file_size_mib?: number;
-            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
+            /** @description Maximum size of a logo of the organization in MiB. */
             max_logo_file_size_mib?: number;
             /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
@@ -15052,6 +15168,35 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteIconBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Response of deleteIcon. */
+        DeleteIconResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description URL of the new icon. */
+            icon_url: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteLinkifierBadRequestError: {
             /**
              * @description States that the request failed.
@@ -15065,6 +15210,23 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteLogoBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteMessageBadRequestError: {
@@ -17201,9 +17363,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. */
             max_icon_file_size_mib?: number;
-            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
+            /** @description Maximum size of a logo of the organization in MiB. */
             max_logo_file_size_mib?: number;
             /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
@@ -20078,6 +20240,75 @@ export interface components {
             filename: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UploadIconBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Parameters of uploadIcon. */
+        UploadIconRequest: {
+            /**
+             * Format: binary
+             * @description The image, at most `max_icon_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
+             */
+            filename: string;
+        };
+        /** @description Response of uploadIcon. */
+        UploadIconResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description URL of the icon, relative to the root of the server. */
+            icon_url: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UploadLogoBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of uploadLogo. */
+        UploadLogoRequest: {
+            /**
+             * @description Whether it is the logo for dark backgrounds.
+             * @example false
+             */
+            night: boolean;
+            /**
+             * Format: binary
+             * @description The image, at most `max_logo_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
+             */
+            filename: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UploadOwnAvatarBadRequestError: {
@@ -26028,6 +26259,194 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    uploadIcon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadIconRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadIconResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadIconBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteIcon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteIconResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteIconBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    uploadLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadLogoRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadLogoBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteLogo: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whether it is the logo for dark backgrounds.
+                 * @example false
+                 */
+                night: boolean;
+            };
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteLogoBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
