@@ -91,8 +91,10 @@ export const complaintAbout = (
  * only.
  */
 export const complaintAboutLimit = ({ status, body }: HttpResponse): string | undefined => {
-  const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(
-    String((body as { msg?: unknown }).msg),
-  );
+  const msg = String((body as { msg?: unknown }).msg);
+  // The HTML of a text has a limit of its own.
+  const isOfHtml = msg.includes('too long when rendered');
+  const isOfLimit =
+    /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(msg) && !isOfHtml;
   return status >= 400 && isOfLimit ? JSON.stringify(body).slice(0, 300) : undefined;
 };

@@ -44,6 +44,8 @@ interface Scene {
   /** A message with a reaction of the client's user. */
   readonly reacted: number;
   readonly stream: number;
+  /** A channel that no other call needs. */
+  readonly unneeded: number;
   readonly hamlet: number;
   readonly queue: { readonly queue_id: string; readonly last_event_id: number };
 }
@@ -103,7 +105,7 @@ const CALLS: Readonly<Record<string, (client: ZulipClient, scene: Scene) => Prom
     client.messages.deleteReactionById({ message_id: reacted, emoji_name: 'octopus' }),
   'messages.deleteById': (client, { message }) => client.messages.deleteById({ message_id: message }),
   'queues.deregister': (client, { queue }) => client.queues.deregister({ queue_id: queue.queue_id }),
-  'streams.deleteById': (client, { stream }) => client.streams.deleteById({ stream_id: stream }),
+  'streams.deleteById': (client, { unneeded }) => client.streams.deleteById({ stream_id: unneeded }),
 };
 
 const EACH_EVENT = 'callOnEachEvent';
@@ -135,13 +137,16 @@ describe('every function of zulip-js', () => {
     const { id: hamlet } = await site.person('Hamlet');
     const zulip = await importZulip();
     client = await zulip({ username: iago.email, password: iago.password, realm: site.url });
-    await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: CHANNEL }]) });
+    await client.users.me.subscriptions.add({
+      subscriptions: JSON.stringify([{ name: CHANNEL }, { name: 'Wittenberg' }]),
+    });
     const { subscriptions } = await client.streams.subscriptions.retrieve();
     const { queue_id, last_event_id } = await client.queues.register({ event_types: ['message'] });
     const [message, reacted] = [await send("Who's *there*?"), await send('Nay, answer me.')];
     await client.reactions.add({ message_id: reacted, emoji_name: 'octopus' });
     const queue = { queue_id, last_event_id };
-    scene = { message, reacted, hamlet, stream: subscriptions[0].stream_id, queue };
+    const unneeded = subscriptions.find((one: { name: string }) => one.name === 'Wittenberg')?.stream_id ?? 0;
+    scene = { message, reacted, hamlet, stream: subscriptions[0].stream_id, unneeded, queue };
   });
   after(() => site.close());
 

@@ -47,6 +47,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
   '0035_local_ids_and_submessages': '454ac4723e8e2aac57db0975c075584dc4e67ed5571f2594775637b1b80b26eb',
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
+  '0033_arrivals': 'c860021261ec4edc9057df80388c8fadf8a594670738e13e197926eddde58117',
 };
 
 describe('the files of the migrations', () => {

@@ -53,13 +53,22 @@ export const readableHistory = (
   return channel.history_public_to_subscribers === 1 ? 'all' : 'received';
 };
 
+/**
+ * SQL: whether message `m` was sent to its channel, or moved there, after subscription `s` began. A move and the
+ * beginning may both follow the same message, so they are compared by arrivals.
+ */
+export const cameAfterBeginningOf = (s: string): string =>
+  `(CASE WHEN m.arrival_id IS NULL THEN m.id > ${s}.since_message_id
+    ELSE m.arrival_id > COALESCE(${s}.since_arrival_id, ${s}.since_message_id) END)`;
+
 /** Whether a user was subscribed to the channel of message `m` when the message was sent or moved there. */
 const receivedInChannel = ({ id }: Viewer): SqlCondition => ({
   sql: `EXISTS (
     SELECT 1 FROM subscriptions had
     WHERE had.user_id = ? AND had.channel_id = m.channel_id
-      AND COALESCE(m.arrival_id, m.id) > had.since_message_id
-      AND (had.until_message_id IS NULL OR COALESCE(m.arrival_id, m.id) <= had.until_message_id)
+      AND ${cameAfterBeginningOf('had')}
+      AND (had.until_message_id IS NULL OR CASE WHEN m.arrival_id IS NULL THEN m.id <= had.until_message_id
+        ELSE m.arrival_id <= COALESCE(had.until_arrival_id, had.until_message_id) END)
   )`,
   values: [id],
 });

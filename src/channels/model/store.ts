@@ -28,6 +28,8 @@ export interface ChannelRow {
   readonly first_message_id: number | null;
   readonly recipient_id: number | null;
   readonly members_version: number;
+  /** The latest position at which a message came from another channel. See `messages.arrival_id`. */
+  readonly last_arrival_id: number;
 }
 
 /** A user's settings for a channel. */
@@ -49,6 +51,10 @@ export interface SubscriptionRow extends PersonalSettings {
   readonly channel_id: number;
   readonly since_message_id: number;
   readonly until_message_id: number | null;
+  /** The latest arrival before the period, if it is later than `since_message_id`. */
+  readonly since_arrival_id: number | null;
+  /** The latest arrival before the end of the period, if it is later than `until_message_id`. */
+  readonly until_arrival_id: number | null;
   /** The version of the channel's members that the end of the period created. Null while the period lasts. */
   readonly left_version: number | null;
   readonly active: number | null;
@@ -72,6 +78,7 @@ const CHANNEL_FIELDS = [
   'can_remove_subscribers_group',
   'recipient_id',
   'members_version',
+  'last_arrival_id',
 ] as const satisfies (keyof ChannelRow)[];
 
 const PERSONAL_FIELDS = [

@@ -9,10 +9,12 @@ export const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void
   const until_message_id = await lastMessageId(tx);
   const end = async (ids: readonly number[]): Promise<never[]> => {
     await tx.run(
-      `UPDATE subscriptions SET until_message_id = ?, active = NULL, left_version =
-         (SELECT c.members_version + 1 FROM channels c WHERE c.id = subscriptions.channel_id)
+      `UPDATE subscriptions SET until_message_id = ?, active = NULL,
+         until_arrival_id = (SELECT CASE WHEN c.last_arrival_id > ? THEN c.last_arrival_id END
+           FROM channels c WHERE c.id = subscriptions.channel_id),
+         left_version = (SELECT c.members_version + 1 FROM channels c WHERE c.id = subscriptions.channel_id)
        WHERE id IN (${placeholders(ids)})`,
-      [until_message_id, ...ids],
+      [until_message_id, until_message_id, ...ids],
     );
     return [];
   };

@@ -97,6 +97,7 @@ const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<v
       user_id: user.id,
       channel_id: channel.id,
       since_message_id,
+      since_arrival_id: channel.last_arrival_id > since_message_id ? channel.last_arrival_id : null,
       active: 1,
       ...settings,
     })),

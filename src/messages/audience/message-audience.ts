@@ -48,14 +48,14 @@ class ChannelReader implements Reader {
     this.canSeeConversation = canSeeChannel(role, channel, this.#isIn);
   }
 
-  #hadInChannel({ id, arrival_id }: MessageLocation, isStill = false): boolean {
-    return this.periods.wasIn(this.userId, this.channel.id, arrival_id ?? id, isStill);
+  #hadInChannel(message: MessageLocation, isStill = false): boolean {
+    return this.periods.wasIn(this.userId, this.channel.id, message, isStill);
   }
 
   #had(message: MessageLocation, isStill: boolean): boolean {
     const { id, first_channel_id: first } = message;
     if (!this.#hadInChannel(message, isStill)) return false;
-    return first === null || this.periods.wasIn(this.userId, first, id, isStill);
+    return first === null || this.periods.wasIn(this.userId, first, { id, arrival_id: null }, isStill);
   }
 
   received(message: MessageLocation): boolean {

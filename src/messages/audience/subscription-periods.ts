@@ -7,8 +7,27 @@ interface SubscriptionPeriod {
   readonly channel_id: number;
   readonly since_message_id: number;
   readonly until_message_id: number | null;
+  readonly since_arrival_id: number | null;
+  readonly until_arrival_id: number | null;
   readonly active: number | null;
 }
+
+/** When a message was sent to a channel, or when it was moved there. */
+interface Position {
+  readonly id: number;
+  /** Null if it was sent there. */
+  readonly arrival_id: number | null;
+}
+
+/** Whether the period includes the moment at which the message came. Mirrors the SQL of `receivedMessages`. */
+const includes = (period: SubscriptionPeriod, { id, arrival_id }: Position): boolean => {
+  const { since_message_id: since, until_message_id: until } = period;
+  if (arrival_id === null) return id > since && (until === null || id <= until);
+  const { since_arrival_id, until_arrival_id } = period;
+  return (
+    arrival_id > (since_arrival_id ?? since) && (until === null || arrival_id <= (until_arrival_id ?? until))
+  );
+};
 
 /** A user's role and subscription periods in a channel. */
 interface Visitor {
@@ -47,7 +66,8 @@ export class SubscriptionPeriods {
     const ids = [...new Set(channelIds)];
     if (ids.length === 0) return new SubscriptionPeriods([]);
     const rows = await tx.all<SubscriptionPeriod>(
-      `SELECT s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id, s.active
+      `SELECT s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id,
+         s.since_arrival_id, s.until_arrival_id, s.active
        FROM subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active = 1
        WHERE s.channel_id IN (${placeholders(ids)})`,
       ids,
@@ -96,14 +116,11 @@ export class SubscriptionPeriods {
   }
 
   /**
-   * Whether the user was subscribed when the message was sent. With `isStill`, that subscription must also be active
-   * now.
+   * Whether the user was subscribed when the message was sent to the channel, or moved there. With `isStill`, that
+   * subscription must also be active now.
    */
-  wasIn(userId: number, channelId: number, messageId: number, isStill: boolean): boolean {
+  wasIn(userId: number, channelId: number, message: Position, isStill: boolean): boolean {
     const periods = this.#visitors(channelId).get(userId)?.periods ?? [];
-    return periods.some(
-      ({ since_message_id: since, until_message_id: until, active }) =>
-        messageId > since && (until === null || messageId <= until) && (!isStill || active === 1),
-    );
+    return periods.some((period) => includes(period, message) && (!isStill || period.active === 1));
   }
 }

@@ -153,7 +153,7 @@ export const prepareMove = async (
   const from = { channel: source, topic: message.topic };
   const to = { channel: target, topic: edit.topic ?? message.topic };
   const isSameTopic = source === target && nameKey(from.topic) === nameKey(to.topic);
-  const arrivalId = (await lastMessageId(tx)) + 1;
+  const arrivalId = Math.max(await lastMessageId(tx), target.last_arrival_id) + 1;
   const left = await countInTopic(tx, actor, from);
   const present = isSameTopic ? emptyTopic : await countInTopic(tx, actor, to);
   return {
@@ -188,6 +188,16 @@ const groupByDestination = ({
       arrival_id: rows[0]?.after.arrival_id ?? null,
     },
   }));
+};
+
+/** Records the position of messages that come to a channel, so that later subscriptions begin after it. */
+const recordArrivals = async (tx: Tx, { from, to, messages }: Move): Promise<void> => {
+  const arrived = messages.find(({ after }) => after.arrival_id !== null);
+  if (from.channel.id === to.channel.id || !arrived) return;
+  await tx.run('UPDATE channels SET last_arrival_id = ? WHERE id = ?', [
+    arrived.after.arrival_id,
+    to.channel.id,
+  ]);
 };
 
 /** In another channel, reactions and files count as added together with the message. */
@@ -268,6 +278,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     last_edit_timestamp: entry.timestamp,
     changed_version: channel.members_version,
   };
+  await recordArrivals(tx, move);
   const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
   for (const { rows, arrival } of groupByDestination(move)) {
     const columns = { ...shared, ...arrival };

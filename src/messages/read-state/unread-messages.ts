@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
@@ -47,7 +47,7 @@ const inChannels = (tx: Tx, userId: number, byMark: SqlCondition, limit: number)
      JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1
      ${SHARED_JOINS} ${TOPICS}
      WHERE s.user_id = ? AND s.active = 1
-       AND (m.first_channel_id IS NULL OR m.arrival_id > p.since_message_id) AND ${byMark.sql}
+       AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}
        AND ${newestIn('v.id')} > CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END
      ORDER BY m.id DESC LIMIT ${limit}`,
     [userId, userId, userId, ...byMark.values],

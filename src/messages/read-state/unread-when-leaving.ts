@@ -1,3 +1,4 @@
+import { cameAfterBeginningOf } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { inBatches } from '../../store/in-batches.js';
@@ -36,7 +37,7 @@ const listRows = (tx: Tx, spanIds: readonly number[], mostMessages: number): Pro
        (SELECT e.id FROM messages e WHERE e.recipient_id = c.recipient_id
         ORDER BY e.recipient_id DESC, e.id DESC LIMIT 1 OFFSET ${mostMessages}), 0)
      LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = m.conversation_id
-     WHERE s.id IN (${placeholders(spanIds)}) AND COALESCE(m.arrival_id, m.id) > s.since_message_id
+     WHERE s.id IN (${placeholders(spanIds)}) AND ${cameAfterBeginningOf('s')}
        AND (m.first_channel_id IS NULL OR EXISTS (
          SELECT 1 FROM subscriptions first WHERE first.user_id = s.user_id
            AND first.channel_id = m.first_channel_id AND first.active = 1 AND m.id > first.since_message_id))

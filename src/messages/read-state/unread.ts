@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
 import { unreadByMark } from './read-marks.js';
 
 /**
@@ -9,7 +9,7 @@ export const present = (userId: number): SqlCondition => ({
   sql: `(m.channel_id IS NULL OR (
     EXISTS (
       SELECT 1 FROM subscriptions stay WHERE stay.user_id = ? AND stay.channel_id = m.channel_id
-        AND stay.active = 1 AND COALESCE(m.arrival_id, m.id) > stay.since_message_id
+        AND stay.active = 1 AND ${cameAfterBeginningOf('stay')}
     ) AND (m.first_channel_id IS NULL OR EXISTS (
       SELECT 1 FROM subscriptions first WHERE first.user_id = ? AND first.channel_id = m.first_channel_id
         AND first.active = 1 AND m.id > first.since_message_id
