@@ -913,7 +913,7 @@ export interface paths {
          *     The requesting user must be in the organization's `can_delete_any_message_group` and be able to read the channel.
          *
          *     The messages are deleted in batches, from the newest to the oldest. One request deletes at most 20000 messages, and
-         *     begins no batch after 20 seconds. If `complete` is false, messages remain, and the client repeats the request.
+         *     fewer if that takes long. If `complete` is false, messages remain, and the client repeats the request.
          *
          *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
          *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
