@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
-import { setDefault } from './default-channels.js';
+import { setDefault } from './subscriptions/set-default.js';
 import { findReadChannel } from './model/named-channel.js';
 import { lockVisibility } from './model/store.js';
 

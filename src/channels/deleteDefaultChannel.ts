@@ -1,5 +1,5 @@
 import { operation } from '../http/operation.js';
-import { setDefault } from './default-channels.js';
+import { setDefault } from './subscriptions/set-default.js';
 import { findSeenChannel } from './model/named-channel.js';
 import { lockVisibility } from './model/store.js';
 

@@ -9,7 +9,7 @@ export interface TopicRow {
 }
 
 /** If a channel has more topics, only those with the newest messages are listed. */
-export const MOST_TOPICS = 20_000;
+const MOST_TOPICS = 20_000;
 
 /** SQL: the ID of the newest message `m` of a topic. `where` may also refer to its channel `c`. */
 const newestInTopic = (where = ''): string =>

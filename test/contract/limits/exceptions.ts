@@ -24,6 +24,10 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'createReaction emoji_code maxLength': /^Invalid emoji code\.$/,
   'deleteReaction emoji_code maxLength': /^Reaction doesn't exist\.$/,
   'updateOwnStatus emoji_code maxLength': /^Invalid emoji code\.$/,
+  // The request also has the ID of another channel.
+  'updateMutedTopic stream maxLength': /^Invalid channel ID$/,
+  // The limit is that of all keys and values together.
+  'updateBot config_data["key"] maxLength': /^Cannot store configuration\./,
   // No storage has these keys.
   'getBotStorage keys maxItems': /^Key does not exist\.$/,
   'getBotStorage keys[0] maxLength': /^Key does not exist\.$/,
@@ -51,6 +55,7 @@ export const notReturned: Readonly<Record<string, string>> = {
   'createBot service_name': 'only in the log',
   deleteAlertWords: 'deletes',
   deleteOwnProfileData: 'deletes',
+  deleteTopic: 'deletes',
   deleteReaction: 'deletes',
   'sendMessage local_id': 'only in the event of the message',
   sendTypingStatus: 'only in an event',

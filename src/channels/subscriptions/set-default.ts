@@ -1,8 +1,8 @@
-import type { TxScope } from '../scope.js';
-import type { VisibilityLocked } from '../store/locks.js';
-import { emitDefaultChannels } from './events.js';
-import { readPeople } from './members/audience.js';
-import type { ChannelRow } from './model/store.js';
+import type { TxScope } from '../../scope.js';
+import type { VisibilityLocked } from '../../store/locks.js';
+import { emitDefaultChannels } from '../events.js';
+import { readPeople } from '../members/audience.js';
+import type { ChannelRow } from '../model/store.js';
 
 /** Makes a channel a default channel or not. Sends the changed list, except if it does not change. */
 export const setDefault = async (
