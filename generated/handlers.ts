@@ -32,6 +32,7 @@ import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { createLinkifier } from '../src/linkifiers/createLinkifier.js';
 import { createReaction } from '../src/messages/createReaction.js';
+import { createSubmessage } from '../src/messages/createSubmessage.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
@@ -107,6 +108,7 @@ export const handlers = {
   registerQueue,
   createLinkifier,
   createReaction,
+  createSubmessage,
   deleteMessage,
   deleteReaction,
   getMessage,

@@ -46,6 +46,7 @@ export interface Inputs {
   updateMessage: components['schemas']['UpdateMessageInput'];
   deleteMessage: components['schemas']['DeleteMessageInput'];
   sendTypingStatus: components['schemas']['SendTypingStatusInput'];
+  createSubmessage: components['schemas']['CreateSubmessageInput'];
   getMessageHistory: components['schemas']['GetMessageHistoryInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
@@ -128,6 +129,7 @@ export interface Outputs {
   updateMessage: components['schemas']['UpdateMessageOutput'];
   deleteMessage: components['schemas']['DeleteMessageOutput'];
   sendTypingStatus: components['schemas']['SendTypingStatusOutput'];
+  createSubmessage: components['schemas']['CreateSubmessageOutput'];
   getMessageHistory: components['schemas']['GetMessageHistoryOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
@@ -205,6 +207,7 @@ export interface Traits {
   updateMessage: { open: false; transaction: 'write' };
   deleteMessage: { open: false; transaction: 'write' };
   sendTypingStatus: { open: false; transaction: 'write' };
+  createSubmessage: { open: false; transaction: 'write' };
   getMessageHistory: { open: false; transaction: 'long-read' };
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };

@@ -2560,6 +2560,7 @@ export const routes: readonly RouteRow[] = [
       "messageEditingDisabled",
       "messageEditNotAllowed",
       "messageEditTooLate",
+      "widgetNotEditable",
       "topicEditTooLate",
       "messageMoveNotAllowed",
       "messageMoveTooLate",
@@ -2709,6 +2710,81 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "directTypingDisabled",
       "channelTypingDisabled"
+    ]
+  },
+  {
+    "operationId": "createSubmessage",
+    "method": "POST",
+    "path": "/submessage",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "msg_type",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "messageNotFound",
+      "submessageNotAllowed",
+      "submessageNotJson",
+      "widgetDataNotOfKind",
+      "widgetDataMissing",
+      "widgetDataUnexpected",
+      "widgetDataTypeUnknown",
+      "widgetVoteInvalid",
+      "pollQuestionNotEditable",
+      "todoTitleNotEditable"
     ]
   },
   {

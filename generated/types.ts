@@ -810,6 +810,10 @@ export interface paths {
          *     are at most 200 remembered local IDs per event queue. To remember another, the server deletes the oldest one. It
          *     deletes all of them with the queue.
          *
+         *     A content that begins with `/poll` makes a poll: the rest of the line is the question, and each further line is an
+         *     option. `/todo` makes a to-do list: the rest of the line is its title, and each further line is a task, with an optional
+         *     description behind a colon and a space. The widget is the first of the `submessages`.
+         *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
          *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
@@ -979,6 +983,46 @@ export interface paths {
          *     Permission: any role; bots allowed.
          */
         post: operations["sendTypingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/submessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add data to a widget
+         * @description Adds a submessage to a message: data of its widget, such as a vote in a poll. Clients compute the state of a widget
+         *     from all submessages of its message, in their order.
+         *
+         *     A message whose content begins with `/poll` or `/todo` gets its first submessage when it is sent, with the
+         *     `widget_type` and `extra_data`. To other messages, their sender can add the first submessage. Then all users who can
+         *     read the message now can add further ones. The content of a message with submessages cannot be edited.
+         *
+         *     The server validates the content for these widgets:
+         *
+         *     - `poll`: `{"type": "vote", "key", "vote"}` with the vote 1 or -1, `{"type": "new_option", "option", "idx"}`, and
+         *       `{"type": "question", "question"}` from the sender of the message
+         *     - `todo`: `{"type": "new_task", "key", "task", "desc", "completed"}`, `{"type": "strike", "key"}`, and
+         *       `{"type": "new_task_list_title", "title"}` from the sender of the message
+         *
+         *     Limits: at most 5000 submessages per message, at most 200 submessages per user and message, and at most 256 KiB of
+         *     submessages per message.
+         *
+         *     Sends a `submessage` event to the requesting user. Also sends it to users who received the message and can still read
+         *     its channel, and to channel subscribers who can read the message.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["createSubmessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2353,6 +2397,29 @@ export interface webhooks {
          *     subscribed. The user who made the change.
          */
         post: operations["receiveReactionRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    submessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event submessage
+         * @description A user added a submessage to a message, such as a vote in a poll.
+         *
+         *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
+         *     subscribed. The user who made the change.
+         */
+        post: operations["receiveSubmessageEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3894,7 +3961,10 @@ export interface components {
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of the widgets of the message. */
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
             submessages: components["schemas"]["Submessage"][];
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -3962,7 +4032,10 @@ export interface components {
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of the widgets of the message. */
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
             submessages: components["schemas"]["Submessage"][];
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -4040,7 +4113,10 @@ export interface components {
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of the widgets of the message. */
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
             submessages: components["schemas"]["Submessage"][];
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -6797,6 +6873,34 @@ export interface components {
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
+         * @description A user added a submessage to a message, such as a vote in a poll.
+         * @example {
+         *       "id": 0,
+         *       "type": "submessage",
+         *       "msg_type": "widget",
+         *       "message_id": 42,
+         *       "submessage_id": 1,
+         *       "sender_id": 10,
+         *       "content": "{\"type\": \"vote\", \"key\": \"canned,0\", \"vote\": 1}"
+         *     }
+         */
+        SubmessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "submessage";
+            /** @description Type of the submessage. */
+            msg_type: string;
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description ID of the submessage. */
+            submessage_id: number;
+            /** @description ID of the user who sent the submessage. */
+            sender_id: number;
+            /** @description The data as JSON text. */
+            content: string;
+        };
+        /**
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
          *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
          *     Also sent when messages are moved, to those of these users who can no longer read them.
@@ -8697,7 +8801,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -9772,7 +9876,10 @@ export interface components {
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of the widgets of the message. */
+                /**
+                 * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+                 *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+                 */
                 submessages: components["schemas"]["Submessage"][];
                 /**
                  * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -9868,6 +9975,24 @@ export interface components {
             topic?: string;
         };
         SendTypingStatusOutput: Record<string, never>;
+        CreateSubmessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Type of the submessage. Clients use `widget`.
+             * @example widget
+             */
+            msg_type: string;
+            /**
+             * @description The data as JSON text.
+             * @example {"widget_type": "poll", "extra_data": {"question": "Which color?", "options": ["blue", "green"]}}
+             */
+            content: string;
+        };
+        CreateSubmessageOutput: Record<string, never>;
         GetMessageHistoryInput: {
             /**
              * @description ID of the message.
@@ -12580,6 +12705,56 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateSubmessageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateSubmessagePayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createSubmessage. */
+        CreateSubmessageRequest: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Type of the submessage. Clients use `widget`.
+             * @example widget
+             */
+            msg_type: string;
+            /**
+             * @description The data as JSON text.
+             * @example {"widget_type": "poll", "extra_data": {"question": "Which color?", "options": ["blue", "green"]}}
+             */
+            content: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateSubscriptionsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13480,7 +13655,10 @@ export interface components {
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of the widgets of the message. */
+                /**
+                 * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+                 *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+                 */
                 submessages: components["schemas"]["Submessage"][];
                 /**
                  * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -19457,6 +19635,77 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createSubmessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message_id": 42,
+                 *       "msg_type": "widget",
+                 *       "content": "{\"widget_type\": \"poll\", \"extra_data\": {\"question\": \"Which color?\", \"options\": [\"blue\", \"green\"]}}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSubmessageRequest"];
+                /**
+                 * @example {
+                 *       "message_id": 42,
+                 *       "msg_type": "widget",
+                 *       "content": "{\"widget_type\": \"poll\", \"extra_data\": {\"question\": \"Which color?\", \"options\": [\"blue\", \"green\"]}}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateSubmessageRequest"];
+                /**
+                 * @example {
+                 *       "message_id": 42,
+                 *       "msg_type": "widget",
+                 *       "content": "{\"widget_type\": \"poll\", \"extra_data\": {\"question\": \"Which color?\", \"options\": [\"blue\", \"green\"]}}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSubmessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubmessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubmessagePayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getMessageHistory: {
         parameters: {
             query?: never;
@@ -22083,6 +22332,39 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ReactionRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubmessageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "submessage",
+                 *       "msg_type": "widget",
+                 *       "message_id": 42,
+                 *       "submessage_id": 1,
+                 *       "sender_id": 10,
+                 *       "content": "{\"type\": \"vote\", \"key\": \"canned,0\", \"vote\": 1}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmessageEvent"];
             };
         };
         responses: {

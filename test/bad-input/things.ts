@@ -89,6 +89,7 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   draft,
   file,
   message,
+  organization: (fixtures) => Promise.resolve({ id: fixtures.server.services.organization.current.id }),
   'profile-field': profileField,
   queue: async (fixtures) => ({ id: (await fixtures.queue()).queue_id }),
   recipient: channel,

@@ -82,6 +82,7 @@ const eventOf = (
     sender,
     organization,
     reactions: [],
+    submessages: [],
     linkifying: links,
   }),
 });

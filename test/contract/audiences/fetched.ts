@@ -77,6 +77,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   DraftsRemoveEvent: drafts,
   MessageEvent: read(() => '/messages', 'messages', newest),
   UserTopicEvent: state(['user_topic'], ['user_topics']),
+  SubmessageEvent: message,
   ReactionAddEvent: message,
   ReactionRemoveEvent: message,
   DeleteMessageEvent: message,

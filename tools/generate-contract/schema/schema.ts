@@ -11,6 +11,7 @@ export const REFERENCES = [
   'file',
   'linkifier',
   'message',
+  'organization',
   'profile-field',
   'queue',
   // A channel or users, according to the `type` beside it.
