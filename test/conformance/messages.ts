@@ -291,7 +291,7 @@ export const messages: PartArrangements = {
     default: async (fixtures, base) => ({
       parameters: { ...base.parameters, message_id: (await fixtures.message()).id },
     }),
-    messageNotFound: () => ({ parameters: { message_id: NOBODY } }),
+    messageNotFound: (_fixtures, base) => ({ parameters: { ...base.parameters, message_id: NOBODY } }),
     submessageNotAllowed: async (fixtures, base) => ({
       parameters: { ...base.parameters, message_id: (await fixtures.message()).id },
       ...(await member(fixtures)),

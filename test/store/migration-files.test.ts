@@ -42,7 +42,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0028_outgoing_webhooks': '798db0f0b0606a935c2b3fc78b2dc4de55906145ea6aa77f2685619a2a43379f',
   '0029_bot_storage': 'dc60e73dceaf14df474f49a71cee15554b7ccda524c86db12976aeb7db81773b',
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
-  '0035_local_ids_and_submessages': '454ac4723e8e2aac57db0975c075584dc4e67ed5571f2594775637b1b80b26eb',
+  '0035_local_ids_and_submessages': 'bc53f88610c01eaa8144bbec6fceea5f97350bc90f2b59bd894d8bcb4c201e7a',
 };
 
 describe('the files of the migrations', () => {
