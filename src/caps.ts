@@ -100,6 +100,9 @@ export const caps = {
   userGroups: { most: 5000, of: 'user groups' },
   groupMembersPerDay: { most: 100_000, of: 'users and groups listed per user and day', advice: TOMORROW },
   subgroups: { most: 100, of: 'subgroups per user group', advice: 'Put some of them into another group.' },
+  submessages: { most: 5000, of: 'submessages per message', advice: 'Send a new message.' },
+  submessagesOfUser: { most: 200, of: 'submessages per user and message' },
+  submessageKibibytes: { most: 256, of: 'KiB of submessages per message', advice: 'Send a new message.' },
   reactions: {
     most: 50,
     of: 'reactions per user and message',

@@ -20,6 +20,7 @@ import { highlight } from './narrow/highlight.js';
 import type { Marked } from './narrow/search.js';
 import { messageColumns, type MessageRow } from './model/store.js';
 import { escapeHtml } from '../markdown/html.js';
+import { listSubmessages } from './widgets/submessages.js';
 import { present } from './read-state/unread.js';
 import {
   viewMessage,
@@ -114,7 +115,7 @@ export interface LoadOptions extends MessageForm {
 }
 
 /**
- * Calls `take` for each message that meets a condition, as the user sees it, ascending by ID. Uses four statements.
+ * Calls `take` for each message that meets a condition, as the user sees it, ascending by ID. Uses five statements.
  * Pauses between messages, as each may be long.
  */
 export const eachMessage = async (
@@ -132,6 +133,7 @@ export const eachMessage = async (
   const users = new Map((await listUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
   const accessible = await accessibleUsers(scope, actor);
   const reactions = await listReactions(scope, rows, accessible);
+  const submessages = await listSubmessages(tx, rows);
   const { string_id: organization, settings } = services.organization.current;
   const histories = settings.allow_edit_history ? await listHistories(tx, actor, rows) : undefined;
   const links = await linkifying(services.organization.linkifiers);
@@ -151,6 +153,7 @@ export const eachMessage = async (
       sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
       organization,
       reactions: (reactions.get(row.id) ?? []).map((reaction) => emojiFor(client, reaction)),
+      submessages: submessages.get(row.id) ?? [],
       linkifying: links,
     };
     const reading: Reading = {

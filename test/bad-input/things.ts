@@ -111,6 +111,7 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   file,
   message,
   playground,
+  organization: (fixtures) => Promise.resolve({ id: fixtures.server.services.organization.current.id }),
   'profile-field': profileField,
   queue: async (fixtures) => ({ id: (await fixtures.queue()).queue_id }),
   recipient: channel,

@@ -46,6 +46,18 @@ const scheduling: CaseSetup = async (fixtures) => {
   return { as: client, path, parameters };
 };
 
+/** A message to which the owner has added as many submessages as possible. */
+const votedMuch: CaseSetup = async (fixtures, base) => {
+  const { id: message_id } = await fixtures.message();
+  await fixtures.owner.ok('POST', '/submessage', { message_id, msg_type: 'widget', content: '{}' });
+  const row = await fixtures.server.services.store.read((tx) =>
+    tx.first<{ id: number }>('SELECT MAX(id) AS id FROM submessages'),
+  );
+  const copies = times(caps.submessagesOfUser.most - 1, () => ({ content: '{}' }));
+  await copyRow(fixtures.server, 'submessages', row?.id ?? 0, copies);
+  return { parameters: { ...base.parameters, message_id } };
+};
+
 const owningTooMany: CaseSetup = async (fixtures) => {
   const { id: botOf, client } = await fixtures.person();
   const first = await fixtures.person({ botOf });
@@ -220,6 +232,7 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
   },
   updateUserGroupSubgroups: withManySubgroups,
   createReaction: reactedMuch,
+  createSubmessage: votedMuch,
 };
 
 /** A request that reaches a cap of the operation. */

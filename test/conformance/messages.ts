@@ -87,6 +87,18 @@ const reacting =
     parameters: { ...base.parameters, ...TADA, ...fields },
   });
 
+/** Adds data to a widget that the owner sent. */
+const extending =
+  (widget: string, content: string): CaseSetup =>
+  async (fixtures) => {
+    const { to, topic } = await fixtures.message();
+    const message = { type: 'channel', to, topic, content: widget };
+    const { id } = (await fixtures.owner.ok('POST', '/messages', message)) as { id: number };
+    return { parameters: { message_id: id, msg_type: 'widget', content } };
+  };
+
+const byMember = (setup: CaseSetup): CaseSetup => by(member, setup);
+
 /** The same after the owner has reacted. */
 const reacted =
   (fields: Fields): CaseSetup =>
@@ -275,6 +287,24 @@ export const messages: PartArrangements = {
     narrowOperandNotText: having({ narrow: [{ operator: 'is', operand: 1 }] }),
     narrowOperandBlank: having({ narrow: [['search', ' ']] }),
   },
+  createSubmessage: {
+    default: async (fixtures, base) => ({
+      parameters: { ...base.parameters, message_id: (await fixtures.message()).id },
+    }),
+    messageNotFound: (_fixtures, base) => ({ parameters: { ...base.parameters, message_id: NOBODY } }),
+    submessageNotAllowed: async (fixtures, base) => ({
+      parameters: { ...base.parameters, message_id: (await fixtures.message()).id },
+      ...(await member(fixtures)),
+    }),
+    submessageNotJson: extending('/poll A?', '{'),
+    widgetDataNotOfKind: extending('/poll A?', '[]'),
+    widgetDataMissing: extending('/poll A?', '{}'),
+    widgetDataUnexpected: extending('/poll A?', '{"type":"question","question":"B?","color":1}'),
+    widgetDataTypeUnknown: extending('/poll A?', '{"type":"paint"}'),
+    widgetVoteInvalid: extending('/poll A?', '{"type":"vote","key":"canned,0","vote":0}'),
+    pollQuestionNotEditable: byMember(extending('/poll A?', '{"type":"question","question":"B?"}')),
+    todoTitleNotEditable: byMember(extending('/todo A', '{"type":"new_task_list_title","title":"B"}')),
+  },
   createReaction: {
     default: reacting({}),
     messageNotFound: () => ({ path: { message_id: NOBODY } }),
@@ -322,6 +352,10 @@ export const messages: PartArrangements = {
       ...(await fixtures.settings({ allow_message_editing: false })),
     }),
     messageEditNotAllowed: by(member, editing({ content: 'Hello there' })),
+    widgetNotEditable: async (fixtures, base, one) => {
+      const { parameters } = await extending('/poll A?', '{}')(fixtures, base, one);
+      return { path: { message_id: parameters?.message_id as number }, parameters: { content: 'B?' } };
+    },
     messageEditTooLate: async (fixtures, base, one) => ({
       ...(await editingLate(() => ({ content: 'Hello there' }))(fixtures, base, one)),
       as: fixtures.owner,

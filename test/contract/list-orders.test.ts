@@ -36,8 +36,6 @@ const lists = contract.operations
 /** Lists without an order, or without contents. */
 const withoutOrder: Readonly<Record<string, string>> = {
   'getServerSettings .external_authentication_methods': 'The server has at most one.',
-  'listMessages .messages[].submessages': 'No operation makes any.',
-  'getMessage .message.submessages': 'No operation makes any.',
   'listMessages .messages[].flags': 'A set.',
   'getMessage .message.flags': 'A set.',
   'listUserGroups .user_groups[].direct_subgroup_ids': 'The same list as `subgroups`.',
@@ -120,6 +118,22 @@ describe('The order of a list in a response', () => {
     }
     for (const { edit_history } of await bothOf(zoe, id)) {
       expect((edit_history as Body[]).map((one) => one.prev_content)).to.deep.equal(['second', 'first']);
+    }
+  });
+
+  const submessages = onMessage(async () => {
+    const channel = await makeChannel(zoe, fresh('polls'), [mia]);
+    const message_id = await say(zoe, channel, 'logo', '/poll Which color?');
+    for (const [person, option] of [
+      [mia, 'z'],
+      [zoe, 'a'],
+    ] as const) {
+      const content = JSON.stringify({ type: 'new_option', option, idx: 1 });
+      await person.client.ok('POST', '/submessage', { message_id, msg_type: 'widget', content });
+    }
+    for (const message of await bothOf(zoe, message_id)) {
+      const found = (message.submessages as Body[]).map((one) => JSON.parse(one.content as string).option);
+      expect(found, 'as they came').to.deep.equal([undefined, 'z', 'a']);
     }
   });
 
@@ -305,6 +319,8 @@ describe('The order of a list in a response', () => {
       const { message_history } = await get(zoe, `/messages/${String(id)}/history`);
       expect((message_history as Body[]).map((one) => one.content)).to.deep.equal(['first', 'second']);
     },
+    'listMessages .messages[].submessages': submessages.check,
+    'getMessage .message.submessages': submessages.check,
     'listMessages .messages[].reactions': reactions.check,
     'getMessage .message.reactions': reactions.check,
     'listMessages .messages[].topic_links': topicLinks.check,

@@ -48,6 +48,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0035_local_ids_and_submessages': '454ac4723e8e2aac57db0975c075584dc4e67ed5571f2594775637b1b80b26eb',
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0033_arrivals': 'c860021261ec4edc9057df80388c8fadf8a594670738e13e197926eddde58117',
+  '0035_local_ids_and_submessages': 'bc53f88610c01eaa8144bbec6fceea5f97350bc90f2b59bd894d8bcb4c201e7a',
 };
 
 describe('the files of the migrations', () => {

@@ -1,3 +1,4 @@
+import { errors } from '../../../generated/errors.js';
 import { claimForMessage } from '../../attachments/attachment-references.js';
 import { channelMembers } from '../../channels/members/members.js';
 import { lockChannelForShare, type ChannelRow } from '../../channels/model/store.js';
@@ -16,6 +17,7 @@ import { listBits } from '../audience/reader-flags.js';
 import { findReceivers } from '../sending/delivery-flags.js';
 import { renderedColumns, renderMessage, type RenderedMessage } from '../sending/rendering.js';
 import { recordEdits } from '../search-index/store.js';
+import { findFirstSubmessage } from '../widgets/submessages.js';
 import { listParticipants, messageKeys } from '../model/store.js';
 import type { EditViewers } from '../audience/edit-audience.js';
 
@@ -56,6 +58,7 @@ export const prepareContent = async (
   const { tx, services, actor } = scope;
   if (content === undefined) return undefined;
   checkMayEditContent(services, actor, message);
+  if (await findFirstSubmessage(tx, message.id)) throw errors.widgetNotEditable();
   const { channel_id } = message;
   // Locked, so the recipients of the event are the members at commit time.
   const channel = channel_id === null ? undefined : await lockChannelForShare(tx, channel_id);

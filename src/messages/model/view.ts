@@ -7,6 +7,7 @@ import type { MessageFlag } from './flags.js';
 
 export type Message = components['schemas']['FoundMessage'];
 type EventMessage = components['schemas']['EventMessage'];
+export type Submessage = components['schemas']['Submessage'];
 export type Reaction = components['schemas']['Reaction'];
 type Recipient = components['schemas']['MessageRecipient'];
 
@@ -26,6 +27,7 @@ export interface MessageFacts {
   readonly sender: Actor;
   readonly organization: string;
   readonly reactions: readonly Reaction[];
+  readonly submessages: readonly Submessage[];
   readonly linkifying: Linkifying;
 }
 
@@ -55,7 +57,7 @@ const common = ({ channel, sender, ...message }: MessageFacts) => ({
   is_me_message: message.is_me_message,
   timestamp: message.date_sent,
   reactions: [...message.reactions],
-  submessages: [],
+  submessages: [...message.submessages],
   topic_links: channel ? [...message.linkifying.topicLinks(channel.topic)] : [],
 });
 

@@ -5,6 +5,7 @@ import type { Tx, Value } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from './narrow.js';
 import { listReadExceptions } from '../read-state/read-marks.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
+import { findListed } from './listed.js';
 import { unread } from '../read-state/unread.js';
 
 /** The ID that clients use for "after all messages". */
@@ -48,6 +49,18 @@ export interface Found {
 
 type Find = (search: Search) => Promise<SearchResult>;
 
+/** Returns how messages of a narrow are found: by the search index, among listed ones, or one after the other. */
+const finderOf = (tx: Tx, userId: number, narrow: CompiledNarrow): Find => {
+  const { searches, sources, where } = narrow;
+  if (searches.length > 0) {
+    const searcher = new Searcher(tx, userId, narrow);
+    return (search) => searcher.find(search);
+  }
+  if (!sources) return finder(tx, userId, where);
+  if (sources.length === 0) return () => Promise.resolve(nothing);
+  return (search) => findListed(tx, userId, narrow, sources, search);
+};
+
 /** Finds message IDs without reading the texts. */
 const finder =
   (tx: Tx, userId: number, where: SqlCondition): Find =>
@@ -80,8 +93,7 @@ export const findWindow = async (
   narrow: CompiledNarrow,
   window: Window,
 ): Promise<Found> => {
-  const searcher = narrow.searches.length > 0 ? new Searcher(tx, userId, narrow) : undefined;
-  const find: Find = searcher ? (search) => searcher.find(search) : finder(tx, userId, narrow.where);
+  const find = finderOf(tx, userId, narrow);
   const anchor = window.anchor ?? (await firstUnread(tx, userId, find));
   const fromStart = anchor === 0;
   const toEnd = anchor === BEYOND_ALL;

@@ -7,6 +7,7 @@ import { accessible, isFromBeforeLeaving, reachable, received } from '../model/a
 import { checkOperand } from './operands.js';
 import { operators, type TermCondition } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
+import type { Source } from './listed.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 
@@ -22,6 +23,8 @@ export interface CompiledNarrow {
   readonly places: SqlCondition;
   readonly topicKey: string | undefined;
   readonly senderId: number | undefined;
+  /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
+  readonly sources: readonly Source[] | undefined;
 }
 
 const narrowed = (hint: string): string => `messages m ${hint}
@@ -65,6 +68,24 @@ const reachesHistory = (terms: readonly Term[]): boolean =>
   terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
   !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)));
 
+/** Operators for which the messages of a place, or those of a sender, have an index. */
+const indexed = new Set(['channel', 'topic', 'dm', 'sender', 'id']);
+
+/** Returns the sources of a narrow. With a place or a sender, only the flags of the user list fewer messages. */
+const sourcesOf = (
+  terms: readonly Term[],
+  compiled: readonly TermCondition[],
+): readonly Source[] | undefined => {
+  const listed = terms.flatMap((term, index) => {
+    const { sources } = compiled[index] ?? {};
+    return sources && !term.negated ? [{ term, sources }] : [];
+  });
+  const own = listed.find(({ term }) => term.operator === 'is' && personal.has(operandText(term)));
+  if (own) return own.sources;
+  if (terms.some(({ operator, negated }) => !negated && indexed.has(operator))) return undefined;
+  return listed.sort((one, other) => one.sources.length - other.sources.length)[0]?.sources;
+};
+
 const all = (conditions: readonly SqlCondition[]): SqlCondition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
@@ -103,5 +124,6 @@ export const compileNarrow = async (
     places: all([reachable(actor), ...compiled.flatMap(({ place }) => place ?? [])]),
     topicKey: compiled.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
     senderId: compiled.find(({ senderId }) => senderId !== undefined)?.senderId,
+    sources: sourcesOf(terms, compiled),
   };
 };

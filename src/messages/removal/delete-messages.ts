@@ -22,7 +22,7 @@ export interface Removable extends MessageLocation {
 }
 
 /** Tables with rows that belong to a message, by their column `message_id`. */
-const DEPENDENT = ['reactions', 'message_flags'] as const;
+const DEPENDENT = ['reactions', 'submessages', 'message_flags'] as const;
 
 const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<void> => {
   const places = placeholders(ids);

@@ -83,6 +83,7 @@ const eventOf = (
     sender,
     organization,
     reactions: [],
+    submessages: [],
     linkifying: links,
   }),
 });

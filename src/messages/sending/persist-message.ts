@@ -13,6 +13,7 @@ import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
 import { markNewestRead } from '../read-state/read-marks.js';
+import { insertWidget } from '../widgets/submessages.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
 
 /** A message to be sent, before its destination is known. */
@@ -84,6 +85,7 @@ export const deliver = async (
     sender,
     organization: current.string_id,
     reactions: [],
+    submessages: await insertWidget(tx, { id, sender_id: sender.id, content }),
     linkifying: await linkifying(linkifiers),
   };
   // A sender among the receivers shares the conversation with all of them.

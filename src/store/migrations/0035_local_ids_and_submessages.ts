@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-import { createTables } from '../schema.js';
+import { addIndex, createTables } from '../schema.js';
 
-export const up = (knex: Knex): Promise<void> =>
-  createTables(knex, {
+export const up = async (knex: Knex): Promise<void> => {
+  await createTables(knex, {
     // The messages that clients sent with an ID of their own, so that a repeated request sends none again.
     queue_local_ids: (t) => {
       t.increments('id');
@@ -27,3 +27,6 @@ export const up = (knex: Knex): Promise<void> =>
       t.index(['message_id', 'id'], 'submessages_of_message');
     },
   });
+  // For the messages that mention all subscribers, which are few.
+  await addIndex(knex, 'messages', ['wildcard_mention', 'id'], 'messages_wildcard_mention');
+};

@@ -164,6 +164,16 @@ export const happenings: Readonly<Record<string, Happening>> = {
       }),
     about: annas,
   },
+  SubmessageEvent: {
+    before: ({ people }) => say(people.anna, 'den', 'logo', '/poll Which color?'),
+    act: ({ people }, message_id) =>
+      people.gina.client.ok('POST', '/submessage', {
+        message_id: Number(message_id),
+        msg_type: 'widget',
+        content: '{"type":"new_option","option":"blue","idx":1}',
+      }),
+    about: { message: DEN, by: 'gina' },
+  },
   ReactionAddEvent: {
     before: idOf,
     act: ({ people }, id) => people.gina.client.ok('POST', `/messages/${String(id)}/reactions`, reaction),

@@ -78,6 +78,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   MessageEvent: read(() => '/messages', 'messages', newest),
   UserTopicEvent: state(['user_topic'], ['user_topics']),
   MutedTopicsEvent: state(['muted_topics'], ['muted_topics']),
+  SubmessageEvent: message,
   ReactionAddEvent: message,
   ReactionRemoveEvent: message,
   DeleteMessageEvent: message,

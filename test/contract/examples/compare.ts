@@ -5,6 +5,8 @@ const RANDOM: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^[A-Za-z0-9]{32}$/, 'an API key'],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'the ID of a queue'],
   [/(?<=^\/user_avatars\/(?:emoji\/|organization\/)?)[0-9a-f]{32}/, 'a picture'],
+  [/(?<=^\/user_avatars\/(?:emoji\/)?)[0-9a-f]{32}/, 'a picture'],
+  [/(?<=^\/user_uploads\/temporary\/\d+\.\d+\.)[\w-]{43}/, 'a signature'],
   [/(?<=^\/user_uploads\/1\/)[\w-]{2}\/[\w-]{24}/, 'a file'],
 ];
 

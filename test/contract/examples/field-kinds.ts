@@ -32,6 +32,8 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   // Numbers in a sequence.
   event_id: null,
   update_id: null,
+  // A part of a message.
+  submessage_id: null,
   // Facts of other objects.
   recipient_id: null,
   path_id: null,

@@ -226,6 +226,11 @@ export const attachment: Thing = {
   },
 };
 
+/** The attachment by its path. */
+const file: Thing = { kind: 'file', id: 'ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt', facts: {} };
+
+const organization: Thing = { kind: 'organization', id: '1', facts: {} };
+
 export const customEmoji: Thing = {
   kind: 'custom-emoji',
   id: 7,
@@ -273,7 +278,7 @@ export const world: readonly Thing[] = [
   ...[creation, linkMessage, hello, directMessage, fileMessage, made('message', 45)],
   ...[draft, made('draft', 18)],
   ...[scheduledMessage, made('scheduled-message', 28)],
-  ...[attachment, customEmoji, queue],
+  ...[attachment, file, organization, customEmoji, queue],
   ...[profileField, made('profile-field', 10)],
   domain,
   ...[playground, made('playground', 2)],

@@ -59,5 +59,6 @@ export const notReturned: Readonly<Record<string, string>> = {
   deleteReaction: 'deletes',
   'sendMessage local_id': 'only in the event of the message',
   sendTypingStatus: 'only in an event',
+  renderMessage: 'only in the response',
   registerQueue: 'configures a queue',
 };

@@ -55,6 +55,7 @@ const forms: Readonly<Record<string, Form>> = {
   payload_url: urlOf,
   service_payload_url: urlOf,
   jitsi_server_url: urlOf,
+  'createSubmessage content': (length, alphabet) => JSON.stringify(textOf(length - 2, alphabet)),
   'listMessages anchor': asciiOnly((length) => '7'.padStart(length, '0')),
   default_language: asciiOnly((length) => 'de'.slice(0, length).padEnd(length, 'x')),
   'subscription_data[0]["value"]': asciiOnly((length) => `#${'a1b2c3d4'.slice(0, length - 1)}`),

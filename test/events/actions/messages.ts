@@ -94,6 +94,12 @@ export const messageActions: readonly Action[] = [
   react('createReaction', 'ben', 'tada'),
   react('createReaction', 'anna', 'smile'),
   react('deleteReaction', 'ben', 'tada'),
+  send('sends a poll', 'anna', toTeam({ content: '/poll Which color?\nblue' }), 'poll'),
+  request('createSubmessage', 'votes in a poll', 'gil', ({ ids }) => [
+    'POST',
+    '/submessage',
+    { message_id: ids.poll, msg_type: 'widget', content: '{"type":"vote","key":"canned,0","vote":1}' },
+  ]),
   remove('deletes a message', 'owner', 'message'),
   remove('deletes the first message of a channel', 'owner', 'first'),
   remove('deletes a direct message', 'anna', 'direct'),

@@ -100,6 +100,11 @@ export const acting: Questions = {
   'reacts to a message of before': question('createReaction', (_scene, person, { before }) =>
     tries(person, 'POST', `/messages/${before}/reactions`, { emoji_name: 'dancer' }),
   ),
+  'votes in a message of before': question('createSubmessage', async ({ anna }, person, { before }) => {
+    const submessage = { message_id: before, msg_type: 'widget', content: '{}' };
+    await anna.client.ok('POST', '/submessage', submessage);
+    return tries(person, 'POST', '/submessage', submessage);
+  }),
   'takes a reaction back': ownQuestion('deleteReaction', (_scene, person, { before }) =>
     tries(person, 'DELETE', `/messages/${before}/reactions`, HEART),
   ),

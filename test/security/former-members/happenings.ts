@@ -103,6 +103,13 @@ export const happenings: Happenings = {
   ...ofEach('is told of a reaction to …', 'ReactionAddEvent', ['reaction', 'reacted'], (anna, id) =>
     react(anna, id, TADA),
   ),
+  ...ofEach(
+    'is told of a submessage to …',
+    'SubmessageEvent',
+    ['submessage', 'reacted'],
+    ({ client }, message_id) =>
+      client.ok('POST', '/submessage', { message_id, msg_type: 'widget', content: '{}' }),
+  ),
   'is told that a reaction is gone': {
     form: 'ReactionRemoveEvent',
     async act({ anna }, { spare: { before } }) {

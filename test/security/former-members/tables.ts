@@ -62,6 +62,7 @@ gives a bot the channel             | ok       ok       ok       ok       ok    
 edits their own message             | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       -        -
 moves a message of before           | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
 reacts to a message of before       | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
+votes in a message of before        | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
 takes a reaction back               | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       -        -
 subscribes another                  | ok       ok       ok       ok       ok       guest    guest    ok       ok       ok       ok       ok       guest
 unsubscribes another                | refused  refused  refused  refused  ok       unknown  unknown  refused  refused  refused  refused  refused  unknown
@@ -74,7 +75,9 @@ is told of a new topic of before    | told     told     told     told     told  
 is told of a new topic of after     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told where a followed topic goes | told     told     told     told     told     -        -        told     told     -        -        -        -
 is told of a reaction to before     | told     told     told     told     told     -        -        told     told     told     told     -        -
+is told of a submessage to before   | told     told     told     told     told     -        -        told     told     told     told     -        -
 is told of a reaction to after      | told     -        -        told     -        -        -        -        told     -        -        -        -
+is told of a submessage to after    | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told that a reaction is gone     | told     told     told     told     told     -        -        told     told     told     told     -        -
 is told of a deletion of before     | told     told     told     told     told     -        -        told     told     told     told     -        -
 is told of a deletion of after      | told     -        -        told     -        -        -        -        told     -        -        -        -
@@ -147,6 +150,7 @@ gives a bot the channel             | ok       ok       ok       ok       ok    
 edits their own message             | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       -        -
 moves a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 reacts to a message of before       | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+votes in a message of before        | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 takes a reaction back               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       -        -
 subscribes another                  | ok       ok       ok       ok       ok       guest    guest    ok       ok       ok       ok       ok       guest
 unsubscribes another                | refused  refused  refused  refused  ok       refused  refused  refused  refused  refused  refused  refused  refused
@@ -159,7 +163,9 @@ is told of a new topic of before    | told     told     told     told     told  
 is told of a new topic of after     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told where a followed topic goes | told     told     told     told     told     told     told     told     told     -        -        -        -
 is told of a reaction to before     | told     told     told     told     told     told     told     told     told     told     told     -        -
+is told of a submessage to before   | told     told     told     told     told     told     told     told     told     told     told     -        -
 is told of a reaction to after      | told     -        -        told     -        -        -        -        told     -        -        -        -
+is told of a submessage to after    | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told that a reaction is gone     | told     told     told     told     told     told     told     told     told     told     told     -        -
 is told of a deletion of before     | told     told     told     told     told     told     told     told     told     told     told     -        -
 is told of a deletion of after      | told     -        -        told     -        -        -        -        told     -        -        -        -
@@ -232,6 +238,7 @@ gives a bot the channel             | ok       unknown  unknown  ok       ok    
 edits their own message             | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 moves a message of before           | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 reacts to a message of before       | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+votes in a message of before        | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 takes a reaction back               | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 subscribes another                  | ok       refused  refused  ok       refused  guest    guest    refused  ok       refused  refused  refused  guest
 unsubscribes another                | refused  unknown  unknown  refused  ok       unknown  unknown  unknown  refused  unknown  unknown  unknown  unknown
@@ -244,7 +251,9 @@ is told of a new topic of before    | told     -        -        told     -     
 is told of a new topic of after     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told where a followed topic goes | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a reaction to before     | told     -        -        told     -        -        -        -        told     -        -        -        -
+is told of a submessage to before   | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a reaction to after      | told     -        -        told     -        -        -        -        told     -        -        -        -
+is told of a submessage to after    | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told that a reaction is gone     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a deletion of before     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a deletion of after      | told     -        -        told     -        -        -        -        told     -        -        -        -
@@ -317,6 +326,7 @@ gives a bot the channel             | ok       unknown  unknown  ok       ok    
 edits their own message             | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 moves a message of before           | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 reacts to a message of before       | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+votes in a message of before        | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 takes a reaction back               | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 subscribes another                  | ok       refused  refused  ok       refused  guest    guest    refused  ok       refused  refused  refused  guest
 unsubscribes another                | refused  unknown  unknown  refused  ok       unknown  unknown  unknown  refused  unknown  unknown  unknown  unknown
@@ -329,7 +339,9 @@ is told of a new topic of before    | told     -        -        told     -     
 is told of a new topic of after     | told     -        -        -        -        -        -        -        told     -        -        -        -
 is told where a followed topic goes | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a reaction to before     | told     -        -        told     -        -        -        -        told     -        -        -        -
+is told of a submessage to before   | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a reaction to after      | told     -        -        -        -        -        -        -        told     -        -        -        -
+is told of a submessage to after    | told     -        -        -        -        -        -        -        told     -        -        -        -
 is told that a reaction is gone     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a deletion of before     | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a deletion of after      | told     -        -        -        -        -        -        -        told     -        -        -        -

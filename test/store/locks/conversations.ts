@@ -472,6 +472,25 @@ export const conversations: Contests = {
       };
     },
   },
+  'two users add the last submessage that a message may have': {
+    locks: ['messages/createSubmessage lockMessage'],
+    async prepare(fixtures) {
+      const message_id = await say(fixtures.anna, await fixtures.den([fixtures.ben]), 'logo', '/poll A?');
+      const rows = times(4998, () => ({
+        message_id,
+        sender_id: fixtures.anna.id + 1000,
+        msg_type: 'widget',
+        content: '{}',
+      }));
+      await fixtures.server.services.store.write((tx) => tx.insertMany('submessages', rows));
+      const vote = { message_id, msg_type: 'widget', content: '{"type":"vote","key":"canned,0","vote":1}' };
+      return {
+        sides: [fixtures.anna, fixtures.ben].map(({ client }) => side(client, 'POST', '/submessage', vote)),
+        wins: 1,
+        watchers: [fixtures.anna.client],
+      };
+    },
+  },
   'two clients of a user add one reaction': {
     locks: ['messages/createReaction lockMessage', 'messages/model/lock lock'],
     async prepare(fixtures) {

@@ -96,6 +96,10 @@ export const messageAppliers: Appliers = {
     delete state.max_message_id;
     if (message_type === 'private') delete state.recent_private_conversations;
   },
+  submessage: (state, { message_id, submessage_id: id, sender_id, msg_type, content }) => {
+    const message = state.messages.find((one: Body) => one.id === message_id);
+    message?.submessages.push({ id, message_id, sender_id, msg_type, content });
+  },
   'reaction add': (state, { message_id, user_id, emoji_name, emoji_code, reaction_type }) => {
     const message = state.messages.find(({ id }: Body) => id === message_id);
     message?.reactions.push({ user_id, emoji_name, emoji_code, reaction_type });

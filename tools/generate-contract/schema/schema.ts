@@ -13,6 +13,7 @@ export const REFERENCES = [
   'linkifier',
   'message',
   'playground',
+  'organization',
   'profile-field',
   'queue',
   // A channel or users, according to the `type` beside it.

@@ -212,10 +212,18 @@ export const getMessage: Section = {
         expect(reactions[0].user.id).to.equal(ben.id);
       },
     ),
-    field(
+    sentence(
       'submessages | object[] | Each: msg_type, content, message_id, sender_id, id',
-      ({ submessages }) => {
-        expect(submessages).to.deep.equal([]);
+      async ({ anna }) => {
+        const { id } = await anna.client.ok('POST', '/messages', {
+          type: 'direct',
+          to: [anna.id],
+          content: '/poll Which color?',
+        });
+        const { submessages } = (await anna.client.ok('GET', `/messages/${String(id)}`)).message;
+        expect(submessages).to.have.length(1);
+        expect(submessages[0]).to.have.keys('msg_type', 'content', 'message_id', 'sender_id', 'id');
+        expect(submessages[0]).to.include({ msg_type: 'widget', message_id: id, sender_id: anna.id });
       },
     ),
     sentence(

@@ -157,6 +157,21 @@ export const messageRules: readonly Variant[] = [
     }),
   }),
 
+  variant('createSubmessage', 'to a message without a widget', {
+    kind: messages,
+    ask: ({ id }) => ({ parameters: { message_id: id, msg_type: 'widget', content: '{}' } }),
+    rules: forReaders({
+      ...gone(),
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      subscribed: 'submessageNotAllowed',
+      direct: 'submessageNotAllowed',
+      public: { guests: 'nothing', others: 'submessageNotAllowed' },
+      'received in public, left since': { guests: 'refused', others: 'submessageNotAllowed' },
+      'web-public': 'submessageNotAllowed',
+      'shared history': 'submessageNotAllowed',
+    }),
+  }),
+
   variant('createReaction', 'an emoji', {
     kind: messages,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),

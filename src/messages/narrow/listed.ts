@@ -1,0 +1,72 @@
+import type { SqlCondition } from '../../channels/model/policy.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx, Value } from '../../store/types.js';
+import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
+import type { Search, SearchResult } from '../search-index/find.js';
+
+/** An index in the order of message IDs that has all messages which can meet a condition, and maybe others. */
+export interface Source {
+  /** The table as `x`. */
+  readonly table: string;
+  /** The column of the message IDs. */
+  readonly id: 'id' | 'message_id';
+  readonly where: SqlCondition;
+}
+
+/** More sources would cost more than to read the messages one after the other. */
+export const MOST_SOURCES = 100;
+
+/** IDs that are read from each source at once. The number doubles with each step. */
+const FIRST_STEP = 100;
+const LARGEST_STEP = 4000;
+
+type Direction = Search['direction'];
+
+/** Returns the next IDs of the sources, in one statement. */
+const listIds = async (
+  tx: Tx,
+  sources: readonly Source[],
+  { from, order }: Direction,
+  step: number,
+): Promise<number[]> => {
+  const compare = order === 'ASC' ? '>=' : '<=';
+  const selects = sources.map(
+    ({ table, id, where }, index) =>
+      `SELECT id FROM (SELECT x.${id} AS id FROM ${table} x WHERE ${where.sql} AND x.${id} ${compare} ?
+       ORDER BY x.${id} ${order} LIMIT ${step}) AS part${index}`,
+  );
+  const values: Value[] = sources.flatMap(({ where }) => [...where.values, from]);
+  const rows = await tx.all<{ id: number }>(
+    `${selects.join(' UNION ALL ')} ORDER BY id ${order} LIMIT ${step}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Finds messages among those that the sources of a narrow list, without reading any others. */
+export const findListed = async (
+  tx: Tx,
+  userId: number,
+  { where }: Pick<CompiledNarrow, 'where'>,
+  sources: readonly Source[],
+  { direction, extra, limit }: Search,
+): Promise<SearchResult> => {
+  const found: number[] = [];
+  let { from } = direction;
+  for (let step = Math.max(FIRST_STEP, limit); ; step = Math.min(2 * step, Math.max(LARGEST_STEP, limit))) {
+    const listed = await listIds(tx, sources, { ...direction, from }, step);
+    const ids = [...new Set(listed)];
+    if (ids.length > 0) {
+      const rows = await tx.all<{ id: number }>(
+        `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
+         WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id ${direction.order}`,
+        [userId, userId, ...ids, ...where.values, ...extra.values],
+      );
+      found.push(...rows.map(({ id }) => id));
+    }
+    const last = ids.at(-1);
+    if (found.length >= limit || listed.length < step || last === undefined)
+      return { ids: found.slice(0, limit), cutAt: undefined };
+    from = direction.order === 'ASC' ? last + 1 : last - 1;
+  }
+};
