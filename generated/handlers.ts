@@ -60,6 +60,7 @@ import { updateScheduledMessage } from '../src/scheduled-messages/updateSchedule
 import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js';
 import { updateNotificationSettings } from '../src/settings/updateNotificationSettings.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
+import { updateUserSettingsDefaults } from '../src/settings/updateUserSettingsDefaults.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
@@ -142,6 +143,7 @@ export const handlers = {
   updateDisplaySettings,
   updateNotificationSettings,
   updateSettings,
+  updateUserSettingsDefaults,
   createUserGroup,
   listUserGroups,
   updateUserGroup,

@@ -61,6 +61,7 @@ export interface Inputs {
   updateDraft: components['schemas']['UpdateDraftInput'];
   deleteDraft: components['schemas']['DeleteDraftInput'];
   updateSettings: components['schemas']['UpdateSettingsInput'];
+  updateUserSettingsDefaults: components['schemas']['UpdateUserSettingsDefaultsInput'];
   updateDisplaySettings: components['schemas']['UpdateSettingsInput'];
   updateNotificationSettings: components['schemas']['UpdateSettingsInput'];
   listScheduledMessages: components['schemas']['ListScheduledMessagesInput'];
@@ -150,6 +151,7 @@ export interface Outputs {
   updateDraft: components['schemas']['UpdateDraftOutput'];
   deleteDraft: components['schemas']['DeleteDraftOutput'];
   updateSettings: components['schemas']['UpdateSettingsOutput'];
+  updateUserSettingsDefaults: components['schemas']['UpdateUserSettingsDefaultsOutput'];
   updateDisplaySettings: components['schemas']['UpdateSettingsOutput'];
   updateNotificationSettings: components['schemas']['UpdateSettingsOutput'];
   listScheduledMessages: components['schemas']['ListScheduledMessagesOutput'];
@@ -234,6 +236,7 @@ export interface Traits {
   updateDraft: { open: false; transaction: 'write' };
   deleteDraft: { open: false; transaction: 'write' };
   updateSettings: { open: false; transaction: 'none' };
+  updateUserSettingsDefaults: { open: false; transaction: 'write' };
   updateDisplaySettings: { open: false; transaction: 'none' };
   updateNotificationSettings: { open: false; transaction: 'none' };
   listScheduledMessages: { open: false; transaction: 'long-read' };

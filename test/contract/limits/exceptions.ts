@@ -33,6 +33,7 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'deleteBotStorage keys[0] maxLength': /^Key does not exist\.$/,
   // No language and no time zone has so long a name.
   'updateSettings default_language maxLength': /^Invalid default_language$/,
+  'updateUserSettingsDefaults default_language maxLength': /^Invalid default_language$/,
   'updateOrganization default_language maxLength': /^Invalid default_language$/,
   'updateSettings timezone maxLength': /^Invalid timezone/,
 };
