@@ -2,6 +2,11 @@ import type { Tx } from '../store/types.js';
 import { languageName } from './language.js';
 import { legacyTypeOf } from '../event-log/legacy-types.js';
 
+/** Sends all users the new value of a setting of new accounts. */
+export const emitSettingDefault = (tx: Tx, property: string, value: boolean | number | string): void => {
+  tx.emit({ type: 'realm_user_settings_defaults', op: 'update', property, value }, { users: 'everyone' });
+};
+
 interface Reader {
   readonly id: number;
   readonly email: string;

@@ -35,9 +35,10 @@ const choices = { ...settingChoices.update_display_settings, ...settingChoices.u
 export const ownSettings = (own: Readonly<UserSettings>): OwnSettings => ({ ...own, ...choices });
 
 const personal = new Set(settings.flatMap((row) => (row.personal ? [row.name] : [])));
-const defaults: unknown = Object.fromEntries(
-  Object.entries(defaultUserSettings).filter(([name]) => !personal.has(name)),
-);
 
 /** Returns the settings of a new account, with the choices for some of them. */
-export const newAccountSettings: SettingsOfNewAccounts = { ...(defaults as Defaults), ...choices };
+export const newAccountSettings = (chosen: Partial<UserSettings>): SettingsOfNewAccounts => {
+  const all = Object.entries({ ...defaultUserSettings, ...chosen });
+  const defaults: unknown = Object.fromEntries(all.filter(([name]) => !personal.has(name)));
+  return { ...(defaults as Defaults), ...choices };
+};

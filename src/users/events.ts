@@ -48,12 +48,35 @@ export const userRenderer: Renderer = {
   },
 };
 
-/** Sends a `realm_user` event for a new account to its audience. A new user does not hide their email yet. */
+/** Returns the active users who may see an account, split by whether they see its real email. */
+const splitBySight = async (
+  scope: TxScope,
+  user: User,
+): Promise<{ readonly seeing: number[]; readonly others: number[] }> => {
+  const { users } = await audienceOfUser(scope, user);
+  const viewerIds = users === 'everyone' ? undefined : new Set(users);
+  const [seeing, others]: [number[], number[]] = [[], []];
+  for (const [role, ids] of await readPeople(scope.tx)) {
+    for (const id of ids) {
+      if (viewerIds && !viewerIds.has(id)) continue;
+      (maySeeEmail({ id, role }, user) ? seeing : others).push(id);
+    }
+  }
+  return { seeing, others };
+};
+
+/** Sends a `realm_user` event for a new account to its audience. Only users who may see the real email get it. */
 export const emitUserAdded = async (scope: TxScope, user: User): Promise<void> => {
   const { tx } = scope;
-  const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
+  const person = (seesEmail: boolean): UserView =>
+    viewUser(user, { seesEmail, clientGravatar: false, profile: {} });
   const { users } = await audienceOfUser(scope, user);
-  emitAdded(tx, person, users);
+  if (user.email === user.delivery_email) emitAdded(tx, person(true), users);
+  else {
+    const { seeing, others } = await splitBySight(scope, user);
+    emitAdded(tx, person(true), seeing);
+    if (others.length > 0) emitAdded(tx, person(false), others);
+  }
   if (users === 'everyone') return;
   const seers = new Set(users);
   const guests = (await listActiveIds(tx)).filter((id) => !seers.has(id));
@@ -118,23 +141,6 @@ export const emitTimeZone = (scope: TxScope, user: User): Promise<void> =>
 /** Sends a `realm_user` event with the new email of an account in the API. */
 export const emitNewEmail = (scope: TxScope, user: User): Promise<void> =>
   emitUpdate(scope, user, { new_email: user.email });
-
-/** Returns the active users who may see an account, split by whether they see its real email. */
-const splitBySight = async (
-  scope: TxScope,
-  user: User,
-): Promise<{ readonly seeing: number[]; readonly others: number[] }> => {
-  const { users } = await audienceOfUser(scope, user);
-  const viewerIds = users === 'everyone' ? undefined : new Set(users);
-  const [seeing, others]: [number[], number[]] = [[], []];
-  for (const [role, ids] of await readPeople(scope.tx)) {
-    for (const id of ids) {
-      if (viewerIds && !viewerIds.has(id)) continue;
-      (maySeeEmail({ id, role }, user) ? seeing : others).push(id);
-    }
-  }
-  return { seeing, others };
-};
 
 const emitPicture = (tx: Tx, user: User, seesEmail: boolean, { users }: Audience): void => {
   const { id: user_id, avatar_version } = user;

@@ -7,6 +7,7 @@ import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { TxScope } from '../scope.js';
+import { readChosenDefaults } from '../settings/defaults.js';
 import { newAccountSettings, ownSettings, settingChoices } from '../settings/view.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
@@ -104,7 +105,9 @@ export const usersRegisterFields = async (
       ...ownFields(user),
       ...(await permissionFields(scope, user)),
     }),
-    ...(wants('realm_user_settings_defaults') && { realm_user_settings_defaults: newAccountSettings }),
+    ...(wants('realm_user_settings_defaults') && {
+      realm_user_settings_defaults: newAccountSettings(await readChosenDefaults(scope.tx)),
+    }),
     ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),
     ...legacyFields(user, registration),
   };

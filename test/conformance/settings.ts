@@ -4,6 +4,13 @@ const asMember =
   (parameters: Readonly<Record<string, unknown>>): CaseSetup =>
   async (fixtures) => ({ as: (await fixtures.one('member')).client, parameters });
 
+/** Errors of both operations that take settings. */
+const invalidSettings = {
+  invalidDefaultLanguage: having({ default_language: 'klingonese' }),
+  invalidNotificationSound: having({ notification_sound: 'gong' }),
+  invalidBatchingPeriod: having({ email_notifications_batching_period_seconds: 0 }),
+};
+
 const updateSettings: PartArrangements['updateSettings'] = {
   nameTooLong: having({ full_name: 'x'.repeat(101) }),
   nameTooShort: having({ full_name: 'x' }),
@@ -39,14 +46,17 @@ const updateSettings: PartArrangements['updateSettings'] = {
     return { as, parameters: { old_password, new_password: '123456' } };
   },
   regenerationWithoutPassword: having({ regenerate_api_key: true }),
-  invalidDefaultLanguage: having({ default_language: 'klingonese' }),
+  ...invalidSettings,
   invalidTimezone: having({ timezone: 'Europe/Atlantis' }),
-  invalidNotificationSound: having({ notification_sound: 'gong' }),
-  invalidBatchingPeriod: having({ email_notifications_batching_period_seconds: 0 }),
 };
 
 // The deprecated paths have the same contract, so the same requests trigger their errors.
 export const settings: PartArrangements = {
+  updateUserSettingsDefaults: {
+    // Later cases create accounts, which need the usual settings.
+    default: () => ({ parameters: { high_contrast_mode: true } }),
+    ...invalidSettings,
+  },
   updateSettings,
   updateDisplaySettings: updateSettings,
   updateNotificationSettings: updateSettings,

@@ -36,6 +36,15 @@ const KEEPERS: readonly Keeper[] = [
     read: async (client) => (await fetchState(client, ['user_settings'])).user_settings,
   },
   {
+    path: '/realm/user_settings_defaults',
+    request: 'UpdateUserSettingsDefaultsRequest',
+    rows: (userSettings as readonly SettingRow[]).filter(({ personal }) => !personal),
+    defaults: { ...defaultUserSettings },
+    event: 'realm_user_settings_defaults',
+    read: async (client) =>
+      (await fetchState(client, ['realm_user_settings_defaults'])).realm_user_settings_defaults,
+  },
+  {
     path: '/realm',
     request: 'UpdateOrganizationRequest',
     rows: organizationSettings,

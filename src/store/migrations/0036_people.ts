@@ -13,6 +13,26 @@ const tables: Record<string, Table> = {
     t.primary(['user_id', 'muted_user_id']);
     t.index(['muted_user_id', 'until_message_id'], 'muted_users_muted');
   },
+  // The settings of new accounts that the organization chose.
+  user_settings_defaults: (t) => {
+    t.string('name', 60).primary();
+    // As JSON.
+    t.string('value', 100).notNullable();
+  },
+  device_tokens: (t) => {
+    t.increments('id');
+    t.integer('user_id').unsigned().notNullable();
+    // `apns` or `gcm`.
+    t.string('kind', 4).notNullable();
+    // SHA-256 of the token, since neither engine indexes texts of any length.
+    t.string('token_hash', 43).notNullable();
+    t.text('token_encrypted').notNullable();
+    // The app. Only for `apns`.
+    t.string('app_id', 100).nullable();
+    // UNIX seconds.
+    t.integer('registered_at').notNullable();
+    t.unique(['user_id', 'kind', 'token_hash'], { indexName: 'device_tokens_token' });
+  },
 };
 
 export const up = (knex: Knex): Promise<void> => createTables(knex, tables);

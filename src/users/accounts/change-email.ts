@@ -24,6 +24,10 @@ const writeEmails = async ({ tx, services }: TxScope, user: User): Promise<User>
   return changed;
 };
 
+/** Writes the API email of a new account, if its user hides the real one. Returns the account with it. */
+export const withApiEmail = async (scope: TxScope, user: User): Promise<User> =>
+  apiEmail(scope.services, user) === user.email ? user : writeEmails(scope, user);
+
 interface Seers {
   readonly gained: number[];
   readonly kept: number[];

@@ -5,8 +5,10 @@ import { subscribeToDefaultChannels } from '../../channels/subscriptions/default
 import { notify } from '../../messages/sending/direct-message.js';
 import { welcomeMessage } from '../../messages/sending/welcome.js';
 import type { TxScope } from '../../scope.js';
+import { readChosenDefaults } from '../../settings/defaults.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';
+import { withApiEmail } from './change-email.js';
 import { findUser, insertUser, type User } from '../model/store.js';
 import { WELCOME_BOT_NAME } from '../model/system-bots.js';
 import type { VisibilityLocked } from '../../store/locks.js';
@@ -37,8 +39,9 @@ export const createAccount = async (scope: TxScope<VisibilityLocked>, account: N
     api_key_encrypted: services.keys.encrypt(key),
     api_key_hash: services.keys.hash(key),
   });
-  const user = await findUser(tx, id);
-  if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
+  const made = await findUser(tx, id);
+  if (!made) throw new Error(`The account ${id} is gone right after it was made.`);
+  const user = await withApiEmail(scope, made);
   await emitUserAdded(scope, user);
   await emitRoleGroups(scope, user, null);
   return user;
@@ -51,10 +54,8 @@ export const createUserAccount = async (
 ): Promise<User> => {
   const { default_language } = scope.services.organization.current.settings;
   const isOther = default_language !== defaultUserSettings.default_language;
-  const user = await createAccount(scope, {
-    ...person,
-    ...(isOther && { settings: { default_language } }),
-  });
+  const settings = { ...(isOther && { default_language }), ...(await readChosenDefaults(scope.tx)) };
+  const user = await createAccount(scope, { ...person, settings });
   await subscribeToDefaultChannels(scope, user);
   await announceSignup(scope, user);
   const notice = await welcomeMessage(hasRole(user.role, 'administrator'));

@@ -350,6 +350,14 @@ export const happenings: Readonly<Record<string, Happening>> = {
       }),
     about: annas,
   },
+  RealmUserSettingsDefaultsUpdateEvent: {
+    before: async ({ server }) => {
+      await server.owner.ok('PATCH', '/realm/user_settings_defaults', { color_scheme: 1 });
+      return 0;
+    },
+    act: ({ server }) => server.owner.ok('PATCH', '/realm/user_settings_defaults', { color_scheme: 2 }),
+    about: everybody,
+  },
   RealmEmojiUpdateEvent: {
     act: async ({ people, fresh }) =>
       people.anna.client.ok(

@@ -109,6 +109,10 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   RealmBotUpdateEvent: bots,
   RealmBotDeleteEvent: bots,
   AlertWordsEvent: read(() => '/users/me/alert_words', 'alert_words'),
+  RealmUserSettingsDefaultsUpdateEvent: state(
+    ['realm_user_settings_defaults'],
+    ['realm_user_settings_defaults'],
+  ),
   MutedUsersEvent: state(['muted_users'], ['muted_users']),
   OnboardingStepsEvent: state(['onboarding_steps'], ['onboarding_steps']),
   RealmEmojiUpdateEvent: read(() => '/realm/emoji', 'emoji'),

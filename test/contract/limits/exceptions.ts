@@ -38,6 +38,7 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
     /^The ordered list must not contain duplicated linkifiers$/,
   // No language and no time zone has so long a name.
   'updateSettings default_language maxLength': /^Invalid default_language$/,
+  'updateUserSettingsDefaults default_language maxLength': /^Invalid default_language$/,
   'updateOrganization default_language maxLength': /^Invalid default_language$/,
   'updateSettings timezone maxLength': /^Invalid timezone/,
 };

@@ -71,6 +71,21 @@ const bot = (title: string, path: string, parameters: Parameters): Action =>
 
 /** Accounts, profiles, presence and bots. */
 export const peopleActions: readonly Action[] = [
+  request('updateUserSettingsDefaults', 'hides the email of new users', 'owner', () => [
+    'PATCH',
+    '/realm/user_settings_defaults',
+    { email_address_visibility: 3, color_scheme: 3 },
+  ]),
+  request('createUser', 'creates a user with a hidden email', 'owner', () => [
+    'POST',
+    '/users',
+    { email: 'shy@example.com', password: 'blue lantern 83', full_name: 'Shy Person' },
+  ]),
+  request('updateUserSettingsDefaults', 'shows the email of new users', 'owner', () => [
+    'PATCH',
+    '/realm/user_settings_defaults',
+    { email_address_visibility: 1 },
+  ]),
   request(
     'createUser',
     'creates a user',

@@ -93,6 +93,14 @@ export const people: Contests = {
       };
     },
   },
+  'two administrators change a setting of new accounts': {
+    locks: ['settings/updateUserSettingsDefaults lock'],
+    prepare(fixtures) {
+      const change = (color_scheme: number) =>
+        side(fixtures.owner, 'PATCH', '/realm/user_settings_defaults', { color_scheme });
+      return { sides: [change(2), change(3)], wins: 2, watchers: [fixtures.owner] };
+    },
+  },
   'two owners deactivate their own accounts': {
     locks: ['users/deactivateOwnUser lockVisibility'],
     async prepare(fixtures) {

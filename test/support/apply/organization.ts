@@ -11,6 +11,9 @@ export const organizationAppliers: Appliers = {
   'realm update_dict': (state, { data }) => {
     for (const [name, value] of Object.entries(data as object)) state[`realm_${name}`] = value;
   },
+  'realm_user_settings_defaults update': (state, { property, value }) => {
+    state.realm_user_settings_defaults[property] = value;
+  },
   custom_profile_fields: (state, { fields }) => {
     state.custom_profile_fields = fields;
     const known = new Set((fields as Body[]).map(({ id }) => String(id)));

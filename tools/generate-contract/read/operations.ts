@@ -111,8 +111,11 @@ export const readOperations = (
   /** Returns the settings of the file to which `parameters` refer. */
   const settingsIn = (reference: string | undefined, file: string): readonly Setting[] => {
     if (reference === undefined) return [];
-    const target = posix.join(posix.dirname(file), reference);
-    const found = settings.filter((setting) => setting.file === target);
+    const [path = '', part] = reference.split('#/');
+    const target = posix.join(posix.dirname(file), path);
+    const inFile = settings.filter((setting) => setting.file === target);
+    // Personal settings have no default of the organization.
+    const found = part === 'defaults' ? inFile.filter(({ personal }) => !personal) : inFile;
     if (found.length === 0)
       problems.add(file, `"$ref: ${reference}" names no settings; write ../<part>/settings.yaml`);
     return found;

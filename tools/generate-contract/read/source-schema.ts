@@ -167,7 +167,7 @@ const operation = object(
       properties: {
         $ref: {
           type: 'string',
-          pattern: '/settings\\.yaml$',
+          pattern: '/settings\\.yaml(#/defaults)?$',
           description: 'Every setting of this file is a parameter too, after the others.',
         },
       },

@@ -224,6 +224,11 @@ export const organizationRules: readonly Variant[] = [
     keeps: true,
     rules: { 'there is one': 'ok', nothing: 'profileFieldNotFound' },
   }),
+  variant('updateUserSettingsDefaults', 'a setting', {
+    ...one,
+    ask: () => ({ parameters: { high_contrast_mode: false } }),
+    rules: everyoneIn,
+  }),
   variant('listProfileFields', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
   variant('reorderProfileFields', 'all', {
     ...one,
