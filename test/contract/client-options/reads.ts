@@ -38,6 +38,9 @@ const content = (path: string): Differences => ({
   [`${path}.content_type`]: ['text/x-markdown', 'text/html'],
 });
 
+/** IDs of system groups, which are the same in every new organization. */
+const [ADMINISTRATORS, MODERATORS] = [2, 3];
+
 /** By operation and parameter. */
 export const reads: Readonly<Record<string, Read>> = {
   'listMessages apply_markdown': {
@@ -96,5 +99,21 @@ export const reads: Readonly<Record<string, Read>> = {
   'listSubscriptions include_subscribers': {
     values: [false, true],
     differences: { 'subscriptions[].subscribers': [absent, Array.isArray] },
+  },
+  'listUserGroupMembers direct_member_only': {
+    path: () => `/user_groups/${String(ADMINISTRATORS)}/members`,
+    values: [false, true],
+    // Olga and the first owner are in the subgroup `role:owners`.
+    differences: { members: [hasLength(3), hasLength(1)] },
+  },
+  'getUserGroupMembership direct_member_only': {
+    path: ({ people }) => `/user_groups/${String(ADMINISTRATORS)}/members/${String(people.olga.id)}`,
+    values: [false, true],
+    differences: { is_user_group_member: [true, false] },
+  },
+  'listUserGroupSubgroups direct_subgroup_only': {
+    path: () => `/user_groups/${String(MODERATORS)}/subgroups`,
+    values: [false, true],
+    differences: { subgroups: [hasLength(2), hasLength(1)] },
   },
 };
