@@ -15,8 +15,14 @@ const urlOf = (organization: Organization, key: string | null): string =>
 
 export const iconUrl = (organization: Organization): string => urlOf(organization, organization.icon_key);
 
+interface Pictures {
+  readonly icon: { readonly icon_url: string; readonly icon_source: 'G' | 'U' };
+  readonly logo: { readonly logo_url: string; readonly logo_source: 'D' | 'U' };
+  readonly night_logo: { readonly night_logo_url: string; readonly night_logo_source: 'D' | 'U' };
+}
+
 /** Returns the addresses of the organization's pictures, and whether each is uploaded. */
-export const viewPictures = (organization: Organization) => {
+export const viewPictures = (organization: Organization): Pictures => {
   const { icon_key, logo_key, night_logo_key } = organization;
   return {
     icon: { icon_url: iconUrl(organization), icon_source: icon_key === null ? 'G' : 'U' },
@@ -25,7 +31,7 @@ export const viewPictures = (organization: Organization) => {
       night_logo_url: urlOf(organization, night_logo_key),
       night_logo_source: night_logo_key === null ? 'D' : 'U',
     },
-  } as const;
+  };
 };
 
 /** Whether users log in with a password that this server or a directory stores. */

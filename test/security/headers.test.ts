@@ -227,7 +227,7 @@ describe('The security headers', () => {
         ask: () => get('/static/generated/emoji/images/emoji/unicode/zulip.png'),
       },
     ],
-    'avatar and emoji': [{ title: 'an avatar', status: 200, type: 'image/png', ask: avatar }],
+    'uploaded picture': [{ title: 'an avatar', status: 200, type: 'image/png', ask: avatar }],
   };
 
   async function logIn() {

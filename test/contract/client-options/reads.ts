@@ -50,6 +50,8 @@ const listedChannels = (by: Name, parameters: Parameters, without: number): Read
   values: [false, true],
   differences: { streams: [hasLength(without), (value) => (value as Body[]).length > without] },
 });
+/** IDs of system groups, which are the same in every new organization. */
+const [ADMINISTRATORS, MODERATORS] = [2, 3];
 
 /** By operation and parameter. */
 export const reads: Readonly<Record<string, Read>> = {
@@ -118,5 +120,20 @@ export const reads: Readonly<Record<string, Read>> = {
   'listChannels include_default': {
     values: [false, true],
     differences: { 'streams[].is_default': [absent, (value) => typeof value === 'boolean'] },
+  'listUserGroupMembers direct_member_only': {
+    path: () => `/user_groups/${String(ADMINISTRATORS)}/members`,
+    values: [false, true],
+    // Olga and the first owner are in the subgroup `role:owners`.
+    differences: { members: [hasLength(3), hasLength(1)] },
+  },
+  'getUserGroupMembership direct_member_only': {
+    path: ({ people }) => `/user_groups/${String(ADMINISTRATORS)}/members/${String(people.olga.id)}`,
+    values: [false, true],
+    differences: { is_user_group_member: [true, false] },
+  },
+  'listUserGroupSubgroups direct_subgroup_only': {
+    path: () => `/user_groups/${String(MODERATORS)}/subgroups`,
+    values: [false, true],
+    differences: { subgroups: [hasLength(2), hasLength(1)] },
   },
 };
