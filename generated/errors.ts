@@ -441,6 +441,9 @@ export const errors = {
   /** The request changes the content of a message of another user, or it changes the topic although `edit_topic_policy` does not allow it. */
   messageEditNotAllowed: (): ApiError =>
     new ApiError('messageEditNotAllowed', 400, { result: 'error', msg: "You don't have permission to edit this message", code: 'BAD_REQUEST' }),
+  /** The request changes the content of a message that has submessages. */
+  widgetNotEditable: (): ApiError =>
+    new ApiError('widgetNotEditable', 400, { result: 'error', msg: "Widgets cannot be edited.", code: 'BAD_REQUEST' }),
   /** The message is older than `message_content_edit_limit_seconds` seconds. */
   messageEditTooLate: (): ApiError =>
     new ApiError('messageEditTooLate', 400, { result: 'error', msg: "The time limit for editing this message has passed", code: 'BAD_REQUEST' }),
@@ -486,6 +489,33 @@ export const errors = {
   /** The request must have `emoji_name` or `emoji_code`. */
   reactionNotNamed: (): ApiError =>
     new ApiError('reactionNotNamed', 400, { result: 'error', msg: "At least one of the following arguments must be present: emoji_name, emoji_code", code: 'BAD_REQUEST' }),
+  /** The message has no submessage of its sender, and the requesting user is not the sender. */
+  submessageNotAllowed: (): ApiError =>
+    new ApiError('submessageNotAllowed', 400, { result: 'error', msg: "You cannot attach a submessage to this message.", code: 'BAD_REQUEST' }),
+  /** `content` is not JSON. */
+  submessageNotJson: (): ApiError =>
+    new ApiError('submessageNotJson', 400, { result: 'error', msg: "Invalid json for submessage", code: 'BAD_REQUEST' }),
+  /** A field of the data of the widget has a value of another type. */
+  widgetDataNotOfKind: (values: { readonly place: string; readonly kind: "a string" | "a boolean" | "an integer" | "a dict" }): ApiError =>
+    new ApiError('widgetDataNotOfKind', 400, { result: 'error', msg: `${String(values.place)} is not ${String(values.kind)}`, code: 'BAD_REQUEST' }),
+  /** The data of the widget lacks a field. */
+  widgetDataMissing: (values: { readonly field: string; readonly name: "poll data" | "todo data" }): ApiError =>
+    new ApiError('widgetDataMissing', 400, { result: 'error', msg: `${String(values.field)} key is missing from ${String(values.name)}`, code: 'BAD_REQUEST' }),
+  /** The data of the widget has fields that the type of the change does not have. */
+  widgetDataUnexpected: (values: { readonly fields: string }): ApiError =>
+    new ApiError('widgetDataUnexpected', 400, { result: 'error', msg: `Unexpected arguments: ${String(values.fields)}`, code: 'BAD_REQUEST' }),
+  /** The widget has no changes of this type. */
+  widgetDataTypeUnknown: (values: { readonly name: "poll data" | "todo data"; readonly type: string }): ApiError =>
+    new ApiError('widgetDataTypeUnknown', 400, { result: 'error', msg: `Unknown type for ${String(values.name)}: ${String(values.type)}`, code: 'BAD_REQUEST' }),
+  /** A vote must be 1 or -1. */
+  widgetVoteInvalid: (values: { readonly place: string }): ApiError =>
+    new ApiError('widgetVoteInvalid', 400, { result: 'error', msg: `Invalid ${String(values.place)}`, code: 'BAD_REQUEST' }),
+  /** Only the sender of a poll can change its question. */
+  pollQuestionNotEditable: (): ApiError =>
+    new ApiError('pollQuestionNotEditable', 400, { result: 'error', msg: "You can't edit a question unless you are the author.", code: 'BAD_REQUEST' }),
+  /** Only the sender of a to-do list can change its title. */
+  todoTitleNotEditable: (): ApiError =>
+    new ApiError('todoTitleNotEditable', 400, { result: 'error', msg: "You can't edit the task list title unless you are the author.", code: 'BAD_REQUEST' }),
   /** No channel has the name, or the requesting user can neither see it nor send messages to it. */
   channelNotFound: (values: { readonly stream: string }): ApiError =>
     new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),

@@ -52,6 +52,7 @@ import { listLinkifiers } from '../src/linkifiers/listLinkifiers.js';
 import { reorderLinkifiers } from '../src/linkifiers/reorderLinkifiers.js';
 import { updateLinkifier } from '../src/linkifiers/updateLinkifier.js';
 import { createReaction } from '../src/messages/createReaction.js';
+import { createSubmessage } from '../src/messages/createSubmessage.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
@@ -93,6 +94,7 @@ import { updateScheduledMessage } from '../src/scheduled-messages/updateSchedule
 import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js';
 import { updateNotificationSettings } from '../src/settings/updateNotificationSettings.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
+import { updateUserSettingsDefaults } from '../src/settings/updateUserSettingsDefaults.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { deleteUserGroup } from '../src/user-groups/deleteUserGroup.js';
 import { getUserGroupMembership } from '../src/user-groups/getUserGroupMembership.js';
@@ -172,6 +174,7 @@ export const handlers = {
   reorderLinkifiers,
   updateLinkifier,
   createReaction,
+  createSubmessage,
   deleteMessage,
   deleteReaction,
   getMessage,
@@ -213,6 +216,7 @@ export const handlers = {
   updateDisplaySettings,
   updateNotificationSettings,
   updateSettings,
+  updateUserSettingsDefaults,
   createUserGroup,
   deleteUserGroup,
   getUserGroupMembership,

@@ -67,6 +67,7 @@ export interface Inputs {
   updateMessage: components['schemas']['UpdateMessageInput'];
   deleteMessage: components['schemas']['DeleteMessageInput'];
   sendTypingStatus: components['schemas']['SendTypingStatusInput'];
+  createSubmessage: components['schemas']['CreateSubmessageInput'];
   getMessageHistory: components['schemas']['GetMessageHistoryInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
@@ -79,6 +80,7 @@ export interface Inputs {
   updateDraft: components['schemas']['UpdateDraftInput'];
   deleteDraft: components['schemas']['DeleteDraftInput'];
   updateSettings: components['schemas']['UpdateSettingsInput'];
+  updateUserSettingsDefaults: components['schemas']['UpdateUserSettingsDefaultsInput'];
   updateDisplaySettings: components['schemas']['UpdateSettingsInput'];
   updateNotificationSettings: components['schemas']['UpdateSettingsInput'];
   listScheduledMessages: components['schemas']['ListScheduledMessagesInput'];
@@ -194,6 +196,7 @@ export interface Outputs {
   updateMessage: components['schemas']['UpdateMessageOutput'];
   deleteMessage: components['schemas']['DeleteMessageOutput'];
   sendTypingStatus: components['schemas']['SendTypingStatusOutput'];
+  createSubmessage: components['schemas']['CreateSubmessageOutput'];
   getMessageHistory: components['schemas']['GetMessageHistoryOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
@@ -206,6 +209,7 @@ export interface Outputs {
   updateDraft: components['schemas']['UpdateDraftOutput'];
   deleteDraft: components['schemas']['DeleteDraftOutput'];
   updateSettings: components['schemas']['UpdateSettingsOutput'];
+  updateUserSettingsDefaults: components['schemas']['UpdateUserSettingsDefaultsOutput'];
   updateDisplaySettings: components['schemas']['UpdateSettingsOutput'];
   updateNotificationSettings: components['schemas']['UpdateSettingsOutput'];
   listScheduledMessages: components['schemas']['ListScheduledMessagesOutput'];
@@ -316,6 +320,7 @@ export interface Traits {
   updateMessage: { open: false; transaction: 'write'; retrySafe: true };
   deleteMessage: { open: false; transaction: 'write'; retrySafe: true };
   sendTypingStatus: { open: false; transaction: 'write'; retrySafe: true };
+  createSubmessage: { open: false; transaction: 'write'; retrySafe: true };
   getMessageHistory: { open: false; transaction: 'long-read'; retrySafe: false };
   createReaction: { open: false; transaction: 'write'; retrySafe: true };
   deleteReaction: { open: false; transaction: 'write'; retrySafe: true };
@@ -328,6 +333,7 @@ export interface Traits {
   updateDraft: { open: false; transaction: 'write'; retrySafe: true };
   deleteDraft: { open: false; transaction: 'write'; retrySafe: true };
   updateSettings: { open: false; transaction: 'none'; retrySafe: true };
+  updateUserSettingsDefaults: { open: false; transaction: 'write'; retrySafe: true };
   updateDisplaySettings: { open: false; transaction: 'none'; retrySafe: true };
   updateNotificationSettings: { open: false; transaction: 'none'; retrySafe: true };
   listScheduledMessages: { open: false; transaction: 'long-read'; retrySafe: false };

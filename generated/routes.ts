@@ -3803,6 +3803,7 @@ export const routes: readonly RouteRow[] = [
       "messageEditingDisabled",
       "messageEditNotAllowed",
       "messageEditTooLate",
+      "widgetNotEditable",
       "topicEditTooLate",
       "messageMoveNotAllowed",
       "messageMoveTooLate",
@@ -3958,6 +3959,84 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "directTypingDisabled",
       "channelTypingDisabled"
+    ]
+  },
+  {
+    "operationId": "createSubmessage",
+    "method": "POST",
+    "path": "/submessage",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "msg_type",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "messageNotFound",
+      "submessageNotAllowed",
+      "submessageNotJson",
+      "widgetDataNotOfKind",
+      "widgetDataMissing",
+      "widgetDataUnexpected",
+      "widgetDataTypeUnknown",
+      "widgetVoteInvalid",
+      "pollQuestionNotEditable",
+      "todoTitleNotEditable"
     ]
   },
   {
@@ -5102,6 +5181,511 @@ export const routes: readonly RouteRow[] = [
       "regenerationWithoutPassword",
       "invalidDefaultLanguage",
       "invalidTimezone",
+      "invalidNotificationSound",
+      "invalidBatchingPeriod"
+    ]
+  },
+  {
+    "operationId": "updateUserSettingsDefaults",
+    "method": "PATCH",
+    "path": "/realm/user_settings_defaults",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "twenty_four_hour_time",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "dense_mode",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_mark_read_on_scroll_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_channel_default_view",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "starred_message_counts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "receives_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "fluid_layout_width",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "high_contrast_mode",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_font_size_px",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_line_height_percent",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "color_scheme",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_drafts_synchronization",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "translate_emoticons",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "display_emoji_reaction_users",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_language",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_home_view",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_escape_navigates_to_home_view",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "left_side_userlist",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emojiset",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "demote_inactive_streams",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "user_list_style",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_animate_image_previews",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_stream_unreads_count_display_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_audible_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "notification_sound",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_sounds",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email_notifications_batching_period_seconds",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_offline_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_offline_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_online_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_audible_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_digest_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_marketing_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_login_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_content_in_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pm_content_in_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "wildcard_mentions_notify",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_wildcard_mentions_notify",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "desktop_icon_count_display",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "realm_name_in_email_notifications_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_follow_topics_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_unmute_topics_in_muted_streams_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_follow_topics_where_mentioned",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "presence_enabled",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enter_sends",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_private_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_stream_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_read_receipts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email_address_visibility",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_navigate_to_sent_message",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notInList",
+      "tooSmall",
+      "tooLarge",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidDefaultLanguage",
       "invalidNotificationSound",
       "invalidBatchingPeriod"
     ]

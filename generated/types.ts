@@ -1118,7 +1118,7 @@ export interface paths {
          *     The requesting user must be in the organization's `can_delete_any_message_group` and be able to read the channel.
          *
          *     The messages are deleted in batches, from the newest to the oldest. One request deletes at most 20000 messages, and
-         *     begins no batch after 20 seconds. If `complete` is false, messages remain, and the client repeats the request.
+         *     fewer if that takes long. If `complete` is false, messages remain, and the client repeats the request.
          *
          *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
          *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
@@ -1217,6 +1217,10 @@ export interface paths {
          *     the earlier request, whatever its other parameters, so a client can repeat a request whose response was lost. There
          *     are at most 200 remembered local IDs per event queue. To remember another, the server deletes the oldest one. It
          *     deletes all of them with the queue.
+         *
+         *     A content that begins with `/poll` makes a poll: the rest of the line is the question, and each further line is an
+         *     option. `/todo` makes a to-do list: the rest of the line is its title, and each further line is a task, with an optional
+         *     description behind a colon and a space. The widget is the first of the `submessages`.
          *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
@@ -1388,6 +1392,46 @@ export interface paths {
          *     Permission: any role; bots allowed.
          */
         post: operations["sendTypingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/submessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add data to a widget
+         * @description Adds a submessage to a message: data of its widget, such as a vote in a poll. Clients compute the state of a widget
+         *     from all submessages of its message, in their order.
+         *
+         *     A message whose content begins with `/poll` or `/todo` gets its first submessage when it is sent, with the
+         *     `widget_type` and `extra_data`. To other messages, their sender can add the first submessage. Then all users who can
+         *     read the message now can add further ones. The content of a message with submessages cannot be edited.
+         *
+         *     The server validates the content for these widgets:
+         *
+         *     - `poll`: `{"type": "vote", "key", "vote"}` with the vote 1 or -1, `{"type": "new_option", "option", "idx"}`, and
+         *       `{"type": "question", "question"}` from the sender of the message
+         *     - `todo`: `{"type": "new_task", "key", "task", "desc", "completed"}`, `{"type": "strike", "key"}`, and
+         *       `{"type": "new_task_list_title", "title"}` from the sender of the message
+         *
+         *     Limits: at most 5000 submessages per message, at most 200 submessages per user and message, and at most 256 KiB of
+         *     submessages per message.
+         *
+         *     Sends a `submessage` event to the requesting user. Also sends it to users who received the message and can still read
+         *     its channel, and to channel subscribers who can read the message.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["createSubmessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1664,6 +1708,30 @@ export interface paths {
          *     Permission: any role; bots allowed.
          */
         patch: operations["updateSettings"];
+        trace?: never;
+    };
+    "/realm/user_settings_defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings of new accounts
+         * @description Changes the settings that new accounts of users have. Existing accounts keep theirs, and bots have the defaults of the
+         *     server. All parameters are optional. Sends a `realm_user_settings_defaults` event for each change to all users. A value
+         *     that stays the same sends no event.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        patch: operations["updateUserSettingsDefaults"];
         trace?: never;
     };
     "/settings/display": {
@@ -3227,6 +3295,29 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    submessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event submessage
+         * @description A user added a submessage to a message, such as a vote in a poll.
+         *
+         *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
+         *     subscribed. The user who made the change.
+         */
+        post: operations["receiveSubmessageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     deleteMessage: {
         parameters: {
             query?: never;
@@ -3686,6 +3777,28 @@ export interface webhooks {
          *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUpdateGlobalNotificationsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmUserSettingsDefaultsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_user_settings_defaults, op update
+         * @description A setting of new accounts changed.
+         *
+         *     For: All users of the organization, including bots and guests.
+         */
+        post: operations["receiveRealmUserSettingsDefaultsUpdateEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4974,7 +5087,10 @@ export interface components {
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of the widgets of the message. */
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
             submessages: components["schemas"]["Submessage"][];
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -5042,7 +5158,10 @@ export interface components {
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of the widgets of the message. */
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
             submessages: components["schemas"]["Submessage"][];
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -5120,7 +5239,10 @@ export interface components {
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of the widgets of the message. */
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
             submessages: components["schemas"]["Submessage"][];
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -7965,6 +8087,34 @@ export interface components {
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
+         * @description A user added a submessage to a message, such as a vote in a poll.
+         * @example {
+         *       "id": 0,
+         *       "type": "submessage",
+         *       "msg_type": "widget",
+         *       "message_id": 42,
+         *       "submessage_id": 1,
+         *       "sender_id": 10,
+         *       "content": "{\"type\": \"vote\", \"key\": \"canned,0\", \"vote\": 1}"
+         *     }
+         */
+        SubmessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "submessage";
+            /** @description Type of the submessage. */
+            msg_type: string;
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description ID of the submessage. */
+            submessage_id: number;
+            /** @description ID of the user who sent the submessage. */
+            sender_id: number;
+            /** @description The data as JSON text. */
+            content: string;
+        };
+        /**
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
          *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
          *     Also sent when messages are moved, to those of these users who can no longer read them.
@@ -8643,6 +8793,31 @@ export interface components {
             notification_name: string;
             /** @description The new value. */
             setting: boolean | number | string;
+        };
+        /**
+         * @description A setting of new accounts changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user_settings_defaults",
+         *       "op": "update",
+         *       "property": "high_contrast_mode",
+         *       "value": false
+         *     }
+         */
+        RealmUserSettingsDefaultsUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user_settings_defaults";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description Name of the setting. */
+            property: string;
+            /** @description The new value. */
+            value: boolean | number | string;
         };
         /**
          * @description Users were added to a group. Sent to all users. For a system group, the cause is a new account or a changed role.
@@ -10004,6 +10179,8 @@ export interface components {
         RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
         /** @description An event of type `realm_user`. */
         RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserRemoveEvent"] | components["schemas"]["RealmUserUpdateEvent"];
+        /** @description An event of type `realm_user_settings_defaults`. */
+        RealmUserSettingsDefaultsEvent: components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"];
         /** @description An event of type `scheduled_messages`. */
         ScheduledMessagesEvent: components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"];
         /** @description An event of type `stream`. */
@@ -10019,7 +10196,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -11447,7 +11624,10 @@ export interface components {
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of the widgets of the message. */
+                /**
+                 * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+                 *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+                 */
                 submessages: components["schemas"]["Submessage"][];
                 /**
                  * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -11543,6 +11723,24 @@ export interface components {
             topic?: string;
         };
         SendTypingStatusOutput: Record<string, never>;
+        CreateSubmessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Type of the submessage. Clients use `widget`.
+             * @example widget
+             */
+            msg_type: string;
+            /**
+             * @description The data as JSON text.
+             * @example {"widget_type": "poll", "extra_data": {"question": "Which color?", "options": ["blue", "green"]}}
+             */
+            content: string;
+        };
+        CreateSubmessageOutput: Record<string, never>;
         GetMessageHistoryInput: {
             /**
              * @description ID of the message.
@@ -12066,6 +12264,326 @@ export interface components {
             /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
         };
+        UpdateUserSettingsDefaultsInput: {
+            /**
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            twenty_four_hour_time?: boolean;
+            /**
+             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            dense_mode?: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @example 1
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy?: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @example 1
+             * @enum {integer}
+             */
+            web_channel_default_view?: 1 | 2;
+            /**
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example true
+             */
+            starred_message_counts?: boolean;
+            /**
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
+             * @example true
+             */
+            receives_typing_notifications?: boolean;
+            /**
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            fluid_layout_width?: boolean;
+            /**
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            high_contrast_mode?: boolean;
+            /**
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @example 16
+             */
+            web_font_size_px?: number;
+            /**
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @example 140
+             */
+            web_line_height_percent?: number;
+            /**
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /**
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example true
+             */
+            enable_drafts_synchronization?: boolean;
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            translate_emoticons?: boolean;
+            /**
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            display_emoji_reaction_users?: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example en
+             */
+            default_language?: string;
+            /**
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example inbox
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /**
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            web_escape_navigates_to_home_view?: boolean;
+            /**
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            left_side_userlist?: boolean;
+            /**
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example google
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /**
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @example 2
+             * @enum {integer}
+             */
+            user_list_style?: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @example on_hover
+             * @enum {string}
+             */
+            web_animate_image_previews?: "always" | "on_hover" | "never";
+            /**
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @example 2
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy?: 1 | 2 | 3;
+            /**
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_desktop_notifications?: boolean;
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_email_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example zulip
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /**
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_desktop_notifications?: boolean;
+            /**
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_sounds?: boolean;
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example 120
+             */
+            email_notifications_batching_period_seconds?: number;
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_offline_email_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_offline_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_online_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_desktop_notifications?: boolean;
+            /**
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_email_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_audible_notifications?: boolean;
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_digest_emails?: boolean;
+            /**
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_marketing_emails?: boolean;
+            /**
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_login_emails?: boolean;
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            message_content_in_email_notifications?: boolean;
+            /**
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            pm_content_in_desktop_notifications?: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @example 3
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @example 2
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
+             * @example true
+             */
+            automatically_follow_topics_where_mentioned?: boolean;
+            /**
+             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            presence_enabled?: boolean;
+            /**
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            enter_sends?: boolean;
+            /**
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
+             * @example true
+             */
+            send_private_typing_notifications?: boolean;
+            /**
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
+             * @example true
+             */
+            send_stream_typing_notifications?: boolean;
+            /**
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @example true
+             */
+            send_read_receipts?: boolean;
+            /**
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @example 1
+             * @enum {integer}
+             */
+            email_address_visibility?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            web_navigate_to_sent_message?: boolean;
+        };
+        UpdateUserSettingsDefaultsOutput: Record<string, never>;
         ListScheduledMessagesInput: Record<string, never>;
         ListScheduledMessagesOutput: {
             /** @description The messages. */
@@ -14680,6 +15198,56 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateSubmessageBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateSubmessagePayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createSubmessage. */
+        CreateSubmessageRequest: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Type of the submessage. Clients use `widget`.
+             * @example widget
+             */
+            msg_type: string;
+            /**
+             * @description The data as JSON text.
+             * @example {"widget_type": "poll", "extra_data": {"question": "Which color?", "options": ["blue", "green"]}}
+             */
+            content: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateSubscriptionsBadRequestError: {
             /**
              * @description States that the request failed.
@@ -15914,7 +16482,10 @@ export interface components {
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of the widgets of the message. */
+                /**
+                 * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+                 *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+                 */
                 submessages: components["schemas"]["Submessage"][];
                 /**
                  * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
@@ -20138,6 +20709,341 @@ export interface components {
             }[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateUserSettingsDefaultsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Parameters of updateUserSettingsDefaults. */
+        UpdateUserSettingsDefaultsRequest: {
+            /**
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            twenty_four_hour_time?: boolean;
+            /**
+             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            dense_mode?: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @example 1
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy?: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @example 1
+             * @enum {integer}
+             */
+            web_channel_default_view?: 1 | 2;
+            /**
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example true
+             */
+            starred_message_counts?: boolean;
+            /**
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
+             * @example true
+             */
+            receives_typing_notifications?: boolean;
+            /**
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            fluid_layout_width?: boolean;
+            /**
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            high_contrast_mode?: boolean;
+            /**
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @example 16
+             */
+            web_font_size_px?: number;
+            /**
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @example 140
+             */
+            web_line_height_percent?: number;
+            /**
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /**
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example true
+             */
+            enable_drafts_synchronization?: boolean;
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            translate_emoticons?: boolean;
+            /**
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            display_emoji_reaction_users?: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example en
+             */
+            default_language?: string;
+            /**
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example inbox
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /**
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            web_escape_navigates_to_home_view?: boolean;
+            /**
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            left_side_userlist?: boolean;
+            /**
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example google
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /**
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @example 2
+             * @enum {integer}
+             */
+            user_list_style?: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @example on_hover
+             * @enum {string}
+             */
+            web_animate_image_previews?: "always" | "on_hover" | "never";
+            /**
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @example 2
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy?: 1 | 2 | 3;
+            /**
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_desktop_notifications?: boolean;
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_email_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example false
+             */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example zulip
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /**
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_desktop_notifications?: boolean;
+            /**
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_sounds?: boolean;
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example 120
+             */
+            email_notifications_batching_period_seconds?: number;
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_offline_email_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_offline_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_online_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_desktop_notifications?: boolean;
+            /**
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_email_notifications?: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_push_notifications?: boolean;
+            /**
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_audible_notifications?: boolean;
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_digest_emails?: boolean;
+            /**
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_marketing_emails?: boolean;
+            /**
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            enable_login_emails?: boolean;
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            message_content_in_email_notifications?: boolean;
+            /**
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            pm_content_in_desktop_notifications?: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             * @example true
+             */
+            enable_followed_topic_wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example 1
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @example 3
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @example 2
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
+             * @example true
+             */
+            automatically_follow_topics_where_mentioned?: boolean;
+            /**
+             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @example true
+             */
+            presence_enabled?: boolean;
+            /**
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @example false
+             */
+            enter_sends?: boolean;
+            /**
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
+             * @example true
+             */
+            send_private_typing_notifications?: boolean;
+            /**
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
+             * @example true
+             */
+            send_stream_typing_notifications?: boolean;
+            /**
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @example true
+             */
+            send_read_receipts?: boolean;
+            /**
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @example 1
+             * @enum {integer}
+             */
+            email_address_visibility?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @example true
+             */
+            web_navigate_to_sent_message?: boolean;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         UpdateUserTopicBadRequestError: {
             /**
              * @description States that the request failed.
@@ -24105,6 +25011,85 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createSubmessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message_id": 42,
+                 *       "msg_type": "widget",
+                 *       "content": "{\"widget_type\": \"poll\", \"extra_data\": {\"question\": \"Which color?\", \"options\": [\"blue\", \"green\"]}}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSubmessageRequest"];
+                /**
+                 * @example {
+                 *       "message_id": 42,
+                 *       "msg_type": "widget",
+                 *       "content": "{\"widget_type\": \"poll\", \"extra_data\": {\"question\": \"Which color?\", \"options\": [\"blue\", \"green\"]}}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateSubmessageRequest"];
+                /**
+                 * @example {
+                 *       "message_id": 42,
+                 *       "msg_type": "widget",
+                 *       "content": "{\"widget_type\": \"poll\", \"extra_data\": {\"question\": \"Which color?\", \"options\": [\"blue\", \"green\"]}}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSubmessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubmessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubmessagePayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getMessageHistory: {
         parameters: {
             query?: never;
@@ -24784,6 +25769,56 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
                 };
             };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserSettingsDefaults: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserSettingsDefaultsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserSettingsDefaultsRequest"];
+                "application/json": components["schemas"]["UpdateUserSettingsDefaultsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserSettingsDefaultsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -28178,6 +29213,39 @@ export interface operations {
             };
         };
     };
+    receiveSubmessageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "submessage",
+                 *       "msg_type": "widget",
+                 *       "message_id": 42,
+                 *       "submessage_id": 1,
+                 *       "sender_id": 10,
+                 *       "content": "{\"type\": \"vote\", \"key\": \"canned,0\", \"vote\": 1}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmessageEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     receiveDeleteMessageEvent: {
         parameters: {
             query?: never;
@@ -28892,6 +29960,37 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateGlobalNotificationsEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmUserSettingsDefaultsUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_user_settings_defaults",
+                 *       "op": "update",
+                 *       "property": "high_contrast_mode",
+                 *       "value": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"];
             };
         };
         responses: {

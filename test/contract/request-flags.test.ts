@@ -17,11 +17,11 @@ const readers: ReadonlyMap<string, { readonly path: string; readonly operation: 
   ),
 );
 
-/** Its parameters are those of event queues, which `client-options.test.ts` compares. */
-const OF_QUEUES = 'getEvents';
+/** The parameters of event queues, which `client-options.test.ts` compares. Their flag tells whether to wait. */
+const OF_QUEUES = ['getEvents', 'streamEvents'];
 
 const flags = [...readers].flatMap(([id, { operation }]) =>
-  (id === OF_QUEUES ? [] : (operation.parameters ?? []))
+  (OF_QUEUES.includes(id) ? [] : (operation.parameters ?? []))
     .filter(({ content, schema }) => {
       const { type } = schema ?? content?.['application/json']?.schema ?? {};
       return type === 'boolean';

@@ -104,8 +104,8 @@ export class Client {
     checkResponse(method, path, received, received.text);
     const { status, text: raw } = received;
     const isJson = received.headers.get('content-type') === 'application/json';
-    const body = isJson ? JSON.parse(raw) : asObject(raw);
-    return { status, headers: received.headers, body: raw === '' ? undefined : body };
+    const body = raw === '' ? undefined : isJson ? JSON.parse(raw) : asObject(raw);
+    return { status, headers: received.headers, body };
   }
 
   /** Returns the body of a response that must be a success. */

@@ -120,6 +120,7 @@ export const reads: Readonly<Record<string, Read>> = {
   'listChannels include_default': {
     values: [false, true],
     differences: { 'streams[].is_default': [absent, (value) => typeof value === 'boolean'] },
+  },
   'listUserGroupMembers direct_member_only': {
     path: () => `/user_groups/${String(ADMINISTRATORS)}/members`,
     values: [false, true],
