@@ -309,7 +309,7 @@ export interface Traits {
   listTopics: { open: false; transaction: 'long-read'; retrySafe: false };
   getSubscriptionStatus: { open: false; transaction: 'read'; retrySafe: false };
   listSubscribers: { open: false; transaction: 'read'; retrySafe: false };
-  deleteTopic: { open: false; transaction: 'none'; retrySafe: true };
+  deleteTopic: { open: false; transaction: 'none'; retrySafe: false };
   createDefaultChannel: { open: false; transaction: 'write'; retrySafe: true };
   deleteDefaultChannel: { open: false; transaction: 'write'; retrySafe: true };
   listMessages: { open: false; transaction: 'long-read'; retrySafe: false };

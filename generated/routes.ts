@@ -3121,7 +3121,6 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
-    "retrySafe": true,
     "parameters": [
       {
         "name": "stream_id",
@@ -3156,8 +3155,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",

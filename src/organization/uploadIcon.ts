@@ -4,10 +4,11 @@ import { changePicture, keepPicture } from './change-picture.js';
 import { iconUrl } from './view.js';
 
 /** POST /realm/icon: sets the icon of the organization to the uploaded file. */
-export const uploadIcon = operation('uploadIcon', async ({ input, actor, services, store }) => {
+export const uploadIcon = operation('uploadIcon', async ({ input, actor, services, change }) => {
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.notOneIcon();
   const key = await keepPicture(services, actor, 'icon', file.path);
-  const organization = await store.write((tx) => changePicture({ tx, services }, 'icon', key));
-  return { icon_url: iconUrl(organization) };
+  return change(async (tx) => ({
+    icon_url: iconUrl(await changePicture({ tx, services }, 'icon', key)),
+  }));
 });

@@ -30,13 +30,13 @@ import * as resolveNotices from './0027_resolve_notices.js';
 import * as outgoingWebhooks from './0028_outgoing_webhooks.js';
 import * as botStorage from './0029_bot_storage.js';
 import * as thumbnails from './0030_thumbnails.js';
-import * as retries from './0039_retries.js';
+import * as arrivals from './0033_arrivals.js';
 import * as arrivedMessages from './0034_arrived_messages.js';
+import * as localIdsAndSubmessages from './0035_local_ids_and_submessages.js';
 import * as people from './0036_people.js';
 import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
-import * as localIdsAndSubmessages from './0035_local_ids_and_submessages.js';
 import * as organizationPictures from './0038_organization_pictures.js';
-import * as arrivals from './0033_arrivals.js';
+import * as retries from './0039_retries.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -76,11 +76,11 @@ export const migrations: readonly Migration[] = [
   { name: '0028_outgoing_webhooks', ...outgoingWebhooks },
   { name: '0029_bot_storage', ...botStorage },
   { name: '0030_thumbnails', ...thumbnails },
-  { name: '0039_retries', ...retries },
+  { name: '0033_arrivals', ...arrivals },
   { name: '0034_arrived_messages', ...arrivedMessages },
+  { name: '0035_local_ids_and_submessages', ...localIdsAndSubmessages },
   { name: '0036_people', ...people },
   { name: '0037_domains_and_playgrounds', ...domainsAndPlaygrounds },
-  { name: '0035_local_ids_and_submessages', ...localIdsAndSubmessages },
   { name: '0038_organization_pictures', ...organizationPictures },
-  { name: '0033_arrivals', ...arrivals },
+  { name: '0039_retries', ...retries },
 ];
