@@ -3,7 +3,6 @@ import type { Input } from '../../../generated/operations.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from './narrow.js';
-import { listReadExceptions } from '../read-state/read-marks.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
 import { unread } from '../read-state/unread.js';
 
@@ -67,8 +66,8 @@ const nothing: SearchResult = { ids: [], cutAt: undefined };
  * Returns the ID of the first unread message. If the search ended early, returns the ID where it ended: no unread
  * message precedes it.
  */
-const firstUnread = async (tx: Tx, userId: number, find: Find): Promise<number> => {
-  const extra = unread(userId, await listReadExceptions(tx, userId));
+const firstUnread = async (userId: number, find: Find): Promise<number> => {
+  const extra = unread(userId);
   const { ids, cutAt } = await find({ direction: { from: 0, order: 'ASC' }, extra, limit: 1 });
   return ids[0] ?? cutAt ?? BEYOND_ALL;
 };
@@ -82,7 +81,7 @@ export const findWindow = async (
 ): Promise<Found> => {
   const searcher = narrow.searches.length > 0 ? new Searcher(tx, userId, narrow) : undefined;
   const find: Find = searcher ? (search) => searcher.find(search) : finder(tx, userId, narrow.where);
-  const anchor = window.anchor ?? (await firstUnread(tx, userId, find));
+  const anchor = window.anchor ?? (await firstUnread(userId, find));
   const fromStart = anchor === 0;
   const toEnd = anchor === BEYOND_ALL;
   const side = (from: number, order: 'ASC' | 'DESC', limit: number): Promise<SearchResult> =>

@@ -9,7 +9,6 @@ import { listUsersByEmails, listUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
 import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
-import { listReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { isEmpty, parseSearch } from './search.js';
@@ -134,7 +133,7 @@ const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise
   dm: () => direct,
   private: () => direct,
   starred: () => flag(flagBits.starred),
-  unread: async ({ tx, actor }) => unread(actor.id, await listReadExceptions(tx, actor.id)),
+  unread: ({ actor }) => unread(actor.id),
   mentioned: () =>
     condition(
       '((f.flags & ?) <> 0 OR (m.wildcard_mention & ?) <> 0)',

@@ -30,6 +30,7 @@ import * as resolveNotices from './0027_resolve_notices.js';
 import * as outgoingWebhooks from './0028_outgoing_webhooks.js';
 import * as botStorage from './0029_bot_storage.js';
 import * as thumbnails from './0030_thumbnails.js';
+import * as readRanges from './0032_read_ranges.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028_outgoing_webhooks', ...outgoingWebhooks },
   { name: '0029_bot_storage', ...botStorage },
   { name: '0030_thumbnails', ...thumbnails },
+  { name: '0032_read_ranges', ...readRanges },
 ];
