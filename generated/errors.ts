@@ -447,6 +447,21 @@ export const errors = {
   /** The request must have `emoji_name` or `emoji_code`. */
   reactionNotNamed: (): ApiError =>
     new ApiError('reactionNotNamed', 400, { result: 'error', msg: "At least one of the following arguments must be present: emoji_name, emoji_code", code: 'BAD_REQUEST' }),
+  /** No flag has the name. */
+  flagUnknown: (values: { readonly flag: string }): ApiError =>
+    new ApiError('flagUnknown', 400, { result: 'error', msg: `Invalid flag: '${String(values.flag)}'`, code: 'BAD_REQUEST' }),
+  /** The server itself determines the flag. */
+  flagNotEditable: (values: { readonly flag: string }): ApiError =>
+    new ApiError('flagNotEditable', 400, { result: 'error', msg: `Flag not editable: '${String(values.flag)}'`, code: 'BAD_REQUEST' }),
+  /** `op` is neither `add` nor `remove`. */
+  flagOperationUnknown: (values: { readonly op: string }): ApiError =>
+    new ApiError('flagOperationUnknown', 400, { result: 'error', msg: `Invalid message flag operation: '${String(values.op)}'`, code: 'BAD_REQUEST' }),
+  /** The channel has no message with the topic that the requesting user can read. */
+  topicNotFound: (values: { readonly topic_name: string }): ApiError =>
+    new ApiError('topicNotFound', 400, { result: 'error', msg: `No such topic '${String(values.topic_name)}'`, code: 'BAD_REQUEST' }),
+  /** The organization setting `enable_read_receipts` is off. */
+  readReceiptsDisabled: (): ApiError =>
+    new ApiError('readReceiptsDisabled', 400, { result: 'error', msg: "Read receipts are disabled in this organization.", code: 'BAD_REQUEST' }),
   /** No channel has the name, or the requesting user can neither see it nor send messages to it. */
   channelNotFound: (values: { readonly stream: string }): ApiError =>
     new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),

@@ -35,10 +35,16 @@ import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
 import { listMessages } from '../src/messages/listMessages.js';
+import { listReadReceipts } from '../src/messages/listReadReceipts.js';
+import { markAllAsRead } from '../src/messages/markAllAsRead.js';
+import { markChannelAsRead } from '../src/messages/markChannelAsRead.js';
+import { markTopicAsRead } from '../src/messages/markTopicAsRead.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
+import { updateMessageFlags } from '../src/messages/updateMessageFlags.js';
+import { updateMessageFlagsForNarrow } from '../src/messages/updateMessageFlagsForNarrow.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
@@ -107,10 +113,16 @@ export const handlers = {
   deleteReaction,
   getMessage,
   listMessages,
+  listReadReceipts,
+  markAllAsRead,
+  markChannelAsRead,
+  markTopicAsRead,
   matchNarrow,
   sendMessage,
   sendTypingStatus,
   updateMessage,
+  updateMessageFlags,
+  updateMessageFlagsForNarrow,
   getServerSettings,
   updateOrganization,
   getUserStatus,

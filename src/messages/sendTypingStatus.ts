@@ -1,15 +1,12 @@
 import { errors } from '../../generated/errors.js';
-import type { Actor } from '../authentication/actor.js';
 import { channelMembers } from '../channels/members/members.js';
-import { readableHistory } from '../channels/model/policy.js';
-import { findChannel, isSubscribed, type ChannelRow } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import type { Scope } from '../scope.js';
-import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { listUsersByIds, type User } from '../users/model/store.js';
 import { checkTopic } from './model/content.js';
 import { MOST_RECIPIENTS } from './direct-recipients.js';
+import { findReadChannel } from './model/readable-place.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Users whom the sender may not see count as nonexistent. */
@@ -23,15 +20,6 @@ const listRecipients = async (scope: Scope, to: readonly number[]): Promise<read
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
   return users;
-};
-
-const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<ChannelRow> => {
-  const channel = await findChannel(tx, id);
-  const isIn = await isSubscribed(tx, actor.id, id);
-  if (!channel || channel.is_archived || readableHistory(actor.role, channel, isIn) === 'none') {
-    throw errors.invalidChannelId();
-  }
-  return channel;
 };
 
 /** Unlike that of a message, the topic may be empty: the user may choose it later. */

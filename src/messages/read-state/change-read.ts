@@ -8,7 +8,7 @@ import { readByMark } from './read-marks.js';
 import type { Interval } from './read-ranges.js';
 import { settle } from './settle.js';
 import { present } from './unread.js';
-import { lockReadState, writeReadState } from './write-read-state.js';
+import { lockOwnFlags, writeReadState } from './write-read-state.js';
 
 interface NeighboursRow {
   readonly id: number;
@@ -83,12 +83,16 @@ export const changeRead = async (
   ids: readonly number[],
   isRead: boolean,
 ): Promise<number[]> => {
-  await lockReadState(tx, userId);
+  await lockOwnFlags(tx, userId);
   const found = await listOthers(tx, userId, ids, isRead);
   if (found.length === 0) return [];
   const conversations = [...new Set(found.map(({ conversation_id }) => conversation_id))];
   const newest = found.reduce((most, { id }) => Math.max(most, id), 0);
-  await settle(tx, conversations, newest, services.clock.seconds());
+  const earlier = {
+    sql: `conversation_id IN (${placeholders(conversations)}) AND id <= ?`,
+    values: [...conversations, newest],
+  };
+  await settle(tx, earlier, services.clock.seconds());
   found.sort((a, b) => a.id - b.id);
   const intervals = await withNeighbours(tx, userId, found, isRead);
   const conversationOf = new Map(found.map(({ id, conversation_id }) => [id, conversation_id]));

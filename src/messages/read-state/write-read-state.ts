@@ -4,13 +4,13 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
 
-/** Prevents other changes of the user's read state until the end of the transaction. */
-export const lockReadState = async (tx: Tx, userId: number): Promise<void> => {
+/** Prevents other changes of the flags that the user sets, until the end of the transaction. */
+export const lockOwnFlags = async (tx: Tx, userId: number): Promise<void> => {
   await tx.run('UPDATE users SET read_version = read_version + 1 WHERE id = ?', [userId]);
 };
 
-/** The same if the user's read state has this version. Returns whether it has. */
-export const lockReadStateAt = async (tx: Tx, userId: number, version: number): Promise<boolean> => {
+/** The same if the flags have this version. Returns whether they have. */
+export const lockOwnFlagsAt = async (tx: Tx, userId: number, version: number): Promise<boolean> => {
   const { changes } = await tx.run(
     'UPDATE users SET read_version = read_version + 1 WHERE id = ? AND read_version = ?',
     [userId, version],
@@ -18,7 +18,7 @@ export const lockReadStateAt = async (tx: Tx, userId: number, version: number): 
   return changes === 1;
 };
 
-export const readVersion = async (tx: Tx, userId: number): Promise<number> =>
+export const flagsVersion = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.first<{ read_version: number }>('SELECT read_version FROM users WHERE id = ?', [userId]))
     ?.read_version ?? 0;
 
@@ -127,7 +127,7 @@ const clearHasRanges = async (tx: Tx, userId: number, conversations: readonly nu
 };
 
 /**
- * Marks all messages of the intervals as read or unread for a user. Needs `lockReadState`. The number of statements
+ * Marks all messages of the intervals as read or unread for a user. Needs `lockOwnFlags`. The number of statements
  * does not depend on the number of messages.
  */
 export const writeReadState = async (

@@ -65,8 +65,7 @@ export const deliver = async (
     resolve_notice: Number(draft.isResolveNotice ?? false),
   });
   await insertFlags(tx, id, receivers.bits);
-  if (readBy !== undefined && receivers.ids.includes(readBy))
-    await changeRead(scope, readBy, [id], true);
+  if (readBy !== undefined && receivers.ids.includes(readBy)) await changeRead(scope, readBy, [id], true);
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
   const facts: MessageFacts = {
