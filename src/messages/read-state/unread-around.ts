@@ -35,7 +35,8 @@ export const listUnreadAround = (tx: Tx, userId: number, place: Place): Promise<
   const byMark = unreadByMark(userId);
   const conversations = `(SELECT DISTINCT h.conversation_id FROM messages h WHERE ${there.sql})`;
   return tx.all<UnreadAround>(
-    `SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here
+    `SELECT u.id, u.conversation_id, u.is_here FROM (
+     SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here
      FROM ${conversations} AS v
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = v.conversation_id
      JOIN messages m ON m.conversation_id = v.conversation_id AND m.id > COALESCE(k.watermark, 0)
@@ -45,7 +46,7 @@ export const listUnreadAround = (tx: Tx, userId: number, place: Place): Promise<
      FROM read_ranges x
      JOIN messages m ON m.conversation_id = x.conversation_id AND m.id BETWEEN x.first_id AND x.last_id
      WHERE x.user_id = ? AND x.is_read = 0 AND x.conversation_id IN ${conversations} AND ${isPresent.sql}
-     ORDER BY conversation_id, id`,
+     ) AS u ORDER BY u.conversation_id, u.id`,
     [
       ...here.values,
       ...there.values,
