@@ -155,7 +155,7 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  it('processes at most 5000 messages, and leaves each side at least half of them', async () => {
+  it('accepts larger numbers than it processes', async () => {
     const ids = await sayMany('logo', 3);
     const step = await change('add', 'read', {
       anchor: ids[1],

@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import { groupBy } from '../../lib/group-by.js';
+import { Pace } from '../../lib/event-loop.js';
 import type { Services } from '../../services.js';
 import type { Store, Tx } from '../../store/types.js';
 import { emitFlags, emitRead } from '../events.js';
@@ -63,43 +63,56 @@ const markFound = async ({ store, services, actor, request }: Reader, find: Find
   });
 };
 
+/** The unread messages of a place. */
+interface UnreadHere {
+  readonly changes: ReadonlyMap<number, readonly Interval[]>;
+  /** Ascending. */
+  readonly ids: readonly number[];
+}
+
 /**
- * Returns the intervals of unread messages of the place. Between two of them is an unread message of another place. The
- * messages are those of one conversation, ascending.
+ * Returns the intervals of unread messages of a place. Between two of one conversation is an unread message of another
+ * place. The messages are ordered by conversation and ID.
  */
-export const intervalsAround = (messages: readonly Pick<UnreadAround, 'id' | 'is_here'>[]): Interval[] => {
-  const intervals: Interval[] = [];
-  let after = 0;
-  let isOpen = false;
-  for (const { id, is_here } of messages) {
-    const open = isOpen ? intervals.pop() : undefined;
-    if (is_here === 1)
-      intervals.push({
-        first: open?.first ?? after + 1,
-        last: id,
-        after,
-        before: Infinity,
-        isDefault: false,
-      });
-    else {
-      if (open) intervals.push({ ...open, before: id });
-      after = id;
+export const intervalsAround = async (messages: readonly UnreadAround[]): Promise<UnreadHere> => {
+  const pace = new Pace();
+  const changes = new Map<number, Interval[]>();
+  const ids: number[] = [];
+  /** The last message of another place, and the last one of this place after it. 0 if there is none. */
+  let [after, last] = [0, 0];
+  const close = (conversation: number, before: number): void => {
+    if (last === 0) return;
+    const intervals = changes.get(conversation) ?? [];
+    // What is older and not listed is read, or cannot be unread.
+    intervals.push({ first: after + 1, last, after, before, isDefault: false });
+    changes.set(conversation, intervals);
+  };
+  let conversation = 0;
+  for (const { id, conversation_id, is_here } of messages) {
+    if (pace.isDue) await pace.rest();
+    if (conversation_id !== conversation) {
+      close(conversation, Infinity);
+      [after, last, conversation] = [0, 0, conversation_id];
     }
-    isOpen = is_here === 1;
+    if (is_here === 1) {
+      last = id;
+      ids.push(id);
+      continue;
+    }
+    close(conversation, id);
+    [after, last] = [id, 0];
   }
-  return intervals;
+  close(conversation, Infinity);
+  await pace.rest();
+  return { changes, ids: ids.sort((a, b) => a - b) };
 };
 
 /** Marks the messages of a topic or channel as read for a user, and sends an event about those that were unread. */
 export const markPlaceRead = (reader: Reader, find: (tx: Tx) => Promise<Place>): Promise<void> =>
   markFound(reader, async (tx) => {
-    const messages = await listUnreadAround(tx, reader.actor.id, await find(tx));
-    const changes = new Map<number, readonly Interval[]>();
-    for (const [conversation, around] of groupBy(messages, ({ conversation_id }) => conversation_id)) {
-      const intervals = intervalsAround(around);
-      if (intervals.length > 0) changes.set(conversation, intervals);
-    }
-    const ids = messages.flatMap(({ id, is_here }) => (is_here === 1 ? id : [])).sort((a, b) => a - b);
+    const { changes, ids } = await intervalsAround(
+      await listUnreadAround(tx, reader.actor.id, await find(tx)),
+    );
     return {
       changes,
       emit: (writing) => {

@@ -1,4 +1,5 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -124,13 +125,19 @@ export const listUnread = async (tx: Tx, userId: number, limit: number): Promise
 
 /** Returns messages in the form of unread ones, whether or not they are unread. */
 export const listAsUnread = (tx: Tx, userId: number, ids: readonly number[]): Promise<UnreadRow[]> =>
-  inBatches(ids, (batch) =>
-    listIn(tx, userId, {
-      from: `users reader JOIN messages m
-        LEFT JOIN subscriptions p ON p.user_id = reader.id AND p.channel_id = m.channel_id AND p.active = 1`,
-      where: { sql: `reader.id = ? AND m.id IN (${placeholders(batch)})`, values: [userId, ...batch] },
-      isInChannels: true,
-    }),
+  inBatches(
+    ids,
+    (batch) =>
+      listIn(tx, userId, {
+        from: `users reader JOIN messages m
+          LEFT JOIN subscriptions p ON p.user_id = reader.id AND p.channel_id = m.channel_id AND p.active = 1`,
+        where: {
+          sql: `reader.id = ? AND m.id IN (${placeholders(batch)})`,
+          values: [userId, ...batch],
+        },
+        isInChannels: true,
+      }),
+    batchSizes.readMessages,
   );
 
 /** The newest unread message of a conversation. */
