@@ -2519,7 +2519,8 @@ export const routes: readonly RouteRow[] = [
       "narrowOperandNotText",
       "narrowOperandBlank",
       "badNarrow",
-      "badNarrowCombination"
+      "badNarrowCombination",
+      "queryTooExpensive"
     ]
   },
   {
@@ -2547,7 +2548,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -2593,7 +2595,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "nestedTooDeep",
       "tooManyValues",
-      "invalidChannelId"
+      "invalidChannelId",
+      "queryTooExpensive"
     ]
   },
   {
@@ -2651,7 +2654,8 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidChannelId",
-      "topicNotFound"
+      "topicNotFound",
+      "queryTooExpensive"
     ]
   },
   {

@@ -14189,6 +14189,21 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        MarkAllAsReadBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
+        };
         /** @description Response of markAllAsRead. */
         MarkAllAsReadResponse: {
             /**
@@ -14219,7 +14234,7 @@ export interface components {
              * @description The error code, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
         };
@@ -14269,7 +14284,7 @@ export interface components {
              * @description The error code, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
         };
@@ -15722,7 +15737,7 @@ export interface components {
              * @description The error code, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
             /** @description What is wrong with the narrow. */
@@ -19778,6 +19793,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarkAllAsReadResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkAllAsReadBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
