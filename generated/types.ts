@@ -888,7 +888,7 @@ export interface paths {
          * @description Adds a flag of the requesting user to the messages of a narrow around an anchor, or removes it. The messages are those
          *     that `GET /messages` finds with the same parameters.
          *
-         *     A request processes at most 5,000 messages. Clients send further requests with `last_processed_id` as the anchor and
+         *     A request processes a limited number of messages. Clients send further requests with `last_processed_id` as the anchor and
          *     `include_anchor` false, until `found_newest` is true. `first_processed_id` and `found_oldest` do the same for older
          *     messages.
          *
@@ -3915,7 +3915,7 @@ export interface components {
              *     channels that are neither unmuted nor followed. Absent otherwise.
              */
             mentioned?: boolean;
-            /** @description Only for direct messages: IDs of the participants except the user, ascending. Empty for messages to oneself. */
+            /** @description Only for direct messages: IDs of the participants except the user, ascending. Empty if the user wrote only to themselves. */
             user_ids?: number[];
             /** @description Only for channel messages: ID of the channel. */
             stream_id?: number;
@@ -9858,12 +9858,12 @@ export interface components {
              */
             include_anchor: boolean;
             /**
-             * @description Maximum number of messages before the anchor.
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000 are processed.
              * @example 0
              */
             num_before: number;
             /**
-             * @description Maximum number of messages after the anchor.
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000 are processed.
              * @example 100
              */
             num_after: number;
@@ -15772,12 +15772,12 @@ export interface components {
              */
             include_anchor: boolean;
             /**
-             * @description Maximum number of messages before the anchor.
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000 are processed.
              * @example 0
              */
             num_before: number;
             /**
-             * @description Maximum number of messages after the anchor.
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000 are processed.
              * @example 100
              */
             num_after: number;

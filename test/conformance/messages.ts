@@ -322,7 +322,7 @@ export const messages: PartArrangements = {
   markTopicAsRead: {
     default: async (fixtures) => {
       const { to, topic } = await fixtures.message();
-      return { parameters: { stream_id: to, topic_name: topic } };
+      return { parameters: { stream_id: await fixtures.channelId(to), topic_name: topic } };
     },
     invalidChannelId: having({ stream_id: NOBODY }),
     topicNotFound: async (fixtures) => ({

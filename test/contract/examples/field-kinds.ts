@@ -16,6 +16,7 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   channel_id: 'channel',
   message_id: 'message',
   message_id_allowed_to_move: 'message',
+  processed_id: 'message',
   msg_id: 'message',
   scheduled_message_id: 'scheduled-message',
   draft_id: 'draft',
@@ -50,6 +51,7 @@ export const kindOfField = (name: string): Reference | null | 'unknown' | undefi
 const CONTAINERS: Readonly<Record<string, Reference>> = {
   emoji: 'custom-emoji',
   realm_emoji: 'custom-emoji',
+  message_details: 'message',
   presences: 'user',
   profile_data: 'profile-field',
 };

@@ -10,6 +10,7 @@ export const membershipOperations = ({ operations }: Contract): string[] =>
 
 /** Operations that no question tries, with the reason. */
 export const notAsked: Readonly<Record<string, string>> = {
+  markTopicAsRead: 'It checks the channel in the same way as markChannelAsRead.',
   updateBot: 'It checks the default channels of a bot in the same way as createBot.',
   updateOrganization: 'Administrators name channels for announcements whether or not they are subscribed.',
 };

@@ -58,6 +58,9 @@ gives a bot the channel             | ok       ok       ok       ok       ok    
 edits their own message             | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       -        -
 moves a message of before           | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
 reacts to a message of before       | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       none
+lists who read a message of before  | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
+marks the channel as read           | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 takes a reaction back               | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       -        -
 subscribes another                  | ok       ok       ok       ok       ok       guest    guest    ok       ok       ok       ok       ok       guest
 unsubscribes another                | refused  refused  refused  refused  ok       unknown  unknown  refused  refused  refused  refused  refused  unknown
@@ -139,6 +142,9 @@ gives a bot the channel             | ok       ok       ok       ok       ok    
 edits their own message             | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       -        -
 moves a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 reacts to a message of before       | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+lists who read a message of before  | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+marks the channel as read           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 takes a reaction back               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       -        -
 subscribes another                  | ok       ok       ok       ok       ok       guest    guest    ok       ok       ok       ok       ok       guest
 unsubscribes another                | refused  refused  refused  refused  ok       refused  refused  refused  refused  refused  refused  refused  refused
@@ -220,6 +226,9 @@ gives a bot the channel             | ok       unknown  unknown  ok       ok    
 edits their own message             | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 moves a message of before           | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 reacts to a message of before       | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       none     none
+lists who read a message of before  | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+marks the channel as read           | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
 takes a reaction back               | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 subscribes another                  | ok       refused  refused  ok       refused  guest    guest    refused  ok       refused  refused  refused  guest
 unsubscribes another                | refused  unknown  unknown  refused  ok       unknown  unknown  unknown  refused  unknown  unknown  unknown  unknown
@@ -301,6 +310,9 @@ gives a bot the channel             | ok       unknown  unknown  ok       ok    
 edits their own message             | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 moves a message of before           | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 reacts to a message of before       | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       none     none
+lists who read a message of before  | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+marks the channel as read           | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
 takes a reaction back               | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 subscribes another                  | ok       refused  refused  ok       refused  guest    guest    refused  ok       refused  refused  refused  guest
 unsubscribes another                | refused  unknown  unknown  refused  ok       unknown  unknown  unknown  refused  unknown  unknown  unknown  unknown
