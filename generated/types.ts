@@ -9858,12 +9858,12 @@ export interface components {
              */
             include_anchor: boolean;
             /**
-             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000 are processed.
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000. Larger numbers are reduced.
              * @example 0
              */
             num_before: number;
             /**
-             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000 are processed.
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000. Larger numbers are reduced.
              * @example 100
              */
             num_after: number;
@@ -15772,12 +15772,12 @@ export interface components {
              */
             include_anchor: boolean;
             /**
-             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000 are processed.
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000. Larger numbers are reduced.
              * @example 0
              */
             num_before: number;
             /**
-             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000 are processed.
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000. Larger numbers are reduced.
              * @example 100
              */
             num_after: number;

@@ -116,7 +116,8 @@ const detailsOf = (row: UnreadRow, userId: number): Details => {
   const mentioned = isMentioned(row) ? ({ mentioned: true } as const) : {};
   return stream_id === null
     ? { type: 'private', user_ids: parseUserIds(user_ids ?? '').filter((id) => id !== userId), ...mentioned }
-    : { type: 'stream', stream_id, topic, unmuted_stream_msg: is_muted === 0, ...mentioned };
+    : // oxlint-disable-next-line typescript/no-deprecated -- older clients read it.
+      { type: 'stream', stream_id, topic, unmuted_stream_msg: is_muted === 0, ...mentioned };
 };
 
 const listDetails = async (

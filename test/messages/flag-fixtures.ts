@@ -17,3 +17,7 @@ export const unreadOf = async ({ client }: Pick<Person, 'client'>): Promise<numb
     .flatMap(({ unread_message_ids }: Body) => unread_message_ids as number[])
     .sort((a, b) => a - b);
 };
+
+/** Returns events without their IDs. */
+export const withoutIds = (events: readonly Body[]): Body[] =>
+  events.map((event) => Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'id')));

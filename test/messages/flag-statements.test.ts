@@ -92,6 +92,10 @@ describe('The number of statements for flags', () => {
       expect(await mark('many')).to.equal(few);
       expect((await events())[0]?.messages).to.have.length(MANY);
       expect(await ranges()).to.deep.equal([]);
+      const greatest = await ben.client.ok('POST', '/messages/flags/narrow', {
+        ...{ anchor: 'newest', num_before: 10 ** 9, num_after: 10 ** 9, narrow: [], op: 'add', flag: 'read' },
+      });
+      expect(greatest.processed_count).to.equal(STEP / 2);
       const steps = await markUnread('many');
       // The last one finds no more messages.
       expect(steps).to.have.length(MANY / STEP + 1);

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 
-import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { find, listen, makeChannel, say, tell } from './fixtures.js';
 import { edit } from './edit-fixtures.js';
-import { flag, unreadOf } from './flag-fixtures.js';
+import { flag, unreadOf, withoutIds } from './flag-fixtures.js';
 
 describe('POST /mark_all_as_read', () => {
   let site: TestServer;
@@ -34,7 +33,7 @@ describe('POST /mark_all_as_read', () => {
     expect(await unreadOf(ben)).to.deep.equal([]);
     expect(await find(ben, [['is', 'unread']])).to.deep.equal([]);
     await ben.client.ok('POST', '/mark_all_as_read');
-    expect((await events()).map(({ id: _, ...event }: Body) => event)).to.deep.equal([
+    expect(withoutIds(await events())).to.deep.equal([
       { type: 'update_message_flags', op: 'add', operation: 'add', flag: 'read', messages: [], all: true },
     ]);
     expect(await forAnna()).to.deep.equal([]);
