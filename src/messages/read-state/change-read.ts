@@ -40,36 +40,62 @@ const listOthers = (tx: Tx, userId: number, ids: readonly number[], isRead: bool
   );
 };
 
+/** Messages of one conversation with consecutive IDs. No other message can be between them. */
+interface Run {
+  readonly conversation_id: number;
+  readonly first: number;
+  readonly last: number;
+  readonly isDefault: boolean;
+}
+
+/** Returns the runs of messages, which are ascending within each conversation. */
+const runsOf = (messages: readonly FoundRow[], isRead: boolean): Run[] => {
+  const runs: Run[] = [];
+  for (const { id, conversation_id, sent_as_read } of messages) {
+    const isDefault = !isRead && sent_as_read === 0;
+    const open = runs.at(-1);
+    if (open?.conversation_id === conversation_id && open.last === id - 1)
+      runs[runs.length - 1] = { ...open, last: id, isDefault: open.isDefault && isDefault };
+    else runs.push({ conversation_id, first: id, last: id, isDefault });
+  }
+  return runs;
+};
+
 /** SQL on messages `e`: those that are not read already because the user sent them. */
 const NOT_SENT_AS_READ = 'AND NOT (e.sender_id = ? AND e.read_by_sender = 1)';
 
-/** Returns messages with their neighbours in the conversation that do not have the state by default. */
+/**
+ * Returns runs with their neighbours in the conversation that do not have the state by default. Each neighbour is looked
+ * up in an index by values: MySQL and MariaDB read all messages of the conversation if columns of a join are compared.
+ */
 const withNeighbours = async (
   tx: Tx,
   userId: number,
-  found: readonly FoundRow[],
+  runs: readonly Run[],
   isRead: boolean,
 ): Promise<Interval[]> => {
   const others = isRead ? NOT_SENT_AS_READ : '';
+  const own = isRead ? [userId] : [];
   const neighbour = (side: string, order: string): string =>
-    `(SELECT e.id FROM messages e WHERE e.conversation_id = m.conversation_id AND e.id ${side} m.id ${others}
+    `(SELECT e.id FROM messages e WHERE e.conversation_id = ? AND e.id ${side} ? ${others}
       ORDER BY e.conversation_id ${order}, e.id ${order} LIMIT 1)`;
-  const values = isRead ? [userId, userId] : [];
+  const one = `SELECT ? AS id, ${neighbour('<', 'DESC')} AS previous, ${neighbour('>', 'ASC')} AS next`;
   const rows = await inBatches(
-    found.map(({ id }) => id),
+    runs,
     (batch) =>
       tx.all<NeighboursRow>(
-        `SELECT m.id, ${neighbour('<', 'DESC')} AS previous, ${neighbour('>', 'ASC')} AS next FROM messages m
-         WHERE m.id IN (${placeholders(batch)})`,
-        [...values, ...batch],
+        batch.map(() => one).join(' UNION ALL '),
+        batch.flatMap(({ conversation_id, first, last }) => [
+          ...[first, conversation_id, first, ...own],
+          ...[conversation_id, last, ...own],
+        ]),
       ),
-    batchSizes.readMessages,
+    batchSizes.readNeighbours,
   );
   const neighbours = new Map(rows.map((row) => [row.id, row]));
-  return found.map(({ id, sent_as_read }) => {
-    const { previous, next } = neighbours.get(id) ?? { previous: null, next: null };
-    const isDefault = !isRead && sent_as_read === 0;
-    return { first: id, last: id, after: previous ?? 0, before: next ?? Infinity, isDefault };
+  return runs.map(({ first, last, isDefault }) => {
+    const { previous, next } = neighbours.get(first) ?? { previous: null, next: null };
+    return { first, last, after: previous ?? 0, before: next ?? Infinity, isDefault };
   });
 };
 
@@ -93,10 +119,11 @@ export const changeRead = async (
     values: [...conversations, newest],
   };
   await settle(tx, earlier, services.clock.seconds());
-  found.sort((a, b) => a.id - b.id);
-  const intervals = await withNeighbours(tx, userId, found, isRead);
-  const conversationOf = new Map(found.map(({ id, conversation_id }) => [id, conversation_id]));
+  found.sort((a, b) => a.conversation_id - b.conversation_id || a.id - b.id);
+  const runs = runsOf(found, isRead);
+  const intervals = await withNeighbours(tx, userId, runs, isRead);
+  const conversationOf = new Map(runs.map(({ first, conversation_id }) => [first, conversation_id]));
   const changes = groupBy(intervals, ({ first }) => conversationOf.get(first) ?? 0);
   await writeReadState(tx, userId, changes, isRead);
-  return found.map(({ id }) => id);
+  return found.map(({ id }) => id).sort((a, b) => a - b);
 };

@@ -74,7 +74,7 @@ interface UnreadHere {
  * Returns the intervals of unread messages of a place. Between two of one conversation is an unread message of another
  * place. The messages are ordered by conversation and ID.
  */
-export const intervalsAround = async (messages: readonly UnreadAround[]): Promise<UnreadHere> => {
+const intervalsAround = async (messages: readonly UnreadAround[]): Promise<UnreadHere> => {
   const pace = new Pace();
   const changes = new Map<number, Interval[]>();
   const ids: number[] = [];

@@ -1,8 +1,9 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx } from '../../store/types.js';
 
-/** No transaction that sends a message lasts longer, in seconds. */
+/** No transaction that sends a message lasts longer, in seconds, or while this many other messages are sent. */
 const LONGEST_SECONDS = 60;
+const MOST_MESSAGES = 5_000;
 
 /**
  * Waits for transactions that have sent such messages and have not committed yet. Otherwise a range of read messages
@@ -12,10 +13,12 @@ export const settle = async (tx: Tx, messages: SqlCondition, now: number): Promi
   // Stryker disable all: SQLite does not run this; test/messages/read-state-locks.test.ts fails without it on MariaDB
   if (tx.dialect === 'sqlite') return;
   const settled = await tx.first<{ id: number }>(
-    'SELECT id FROM messages WHERE date_sent < ? ORDER BY date_sent DESC LIMIT 1',
+    `SELECT GREATEST(
+       COALESCE((SELECT id FROM messages WHERE date_sent < ? ORDER BY date_sent DESC LIMIT 1), 0),
+       COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,
     [now - LONGEST_SECONDS],
   );
-  await tx.all(`SELECT id FROM messages WHERE id > ? AND ${messages.sql} ORDER BY id${tx.shareLock}`, [
+  await tx.all(`SELECT COUNT(*) FROM messages WHERE id > ? AND ${messages.sql}${tx.shareLock}`, [
     settled?.id ?? 0,
     ...messages.values,
   ]);
