@@ -61,13 +61,8 @@ class Joined {
     return this.ranges.at(-1);
   }
 
-  /** Whether a message between the watermark and the next piece is unread. */
-  get #isBarred(): boolean {
-    return (this.#last?.last ?? 0) > this.watermark;
-  }
-
+  /** Whether all messages between the watermark and the piece are read by default, or have ranges. */
   #raises({ first, interval }: Piece): boolean {
-    if (this.#isBarred) return false;
     return first <= Math.max(this.#reach, this.watermark) || (interval?.after ?? Infinity) <= this.watermark;
   }
 
