@@ -516,6 +516,21 @@ export const errors = {
   /** Only the sender of a to-do list can change its title. */
   todoTitleNotEditable: (): ApiError =>
     new ApiError('todoTitleNotEditable', 400, { result: 'error', msg: "You can't edit the task list title unless you are the author.", code: 'BAD_REQUEST' }),
+  /** No flag has the name. */
+  flagUnknown: (values: { readonly flag: string }): ApiError =>
+    new ApiError('flagUnknown', 400, { result: 'error', msg: `Invalid flag: '${String(values.flag)}'`, code: 'BAD_REQUEST' }),
+  /** The server itself determines the flag. */
+  flagNotEditable: (values: { readonly flag: string }): ApiError =>
+    new ApiError('flagNotEditable', 400, { result: 'error', msg: `Flag not editable: '${String(values.flag)}'`, code: 'BAD_REQUEST' }),
+  /** `op` is neither `add` nor `remove`. */
+  flagOperationUnknown: (values: { readonly op: string }): ApiError =>
+    new ApiError('flagOperationUnknown', 400, { result: 'error', msg: `Invalid message flag operation: '${String(values.op)}'`, code: 'BAD_REQUEST' }),
+  /** The channel has no message with the topic that the requesting user can read. */
+  topicNotFound: (values: { readonly topic_name: string }): ApiError =>
+    new ApiError('topicNotFound', 400, { result: 'error', msg: `No such topic '${String(values.topic_name)}'`, code: 'BAD_REQUEST' }),
+  /** The organization setting `enable_read_receipts` is off. */
+  readReceiptsDisabled: (): ApiError =>
+    new ApiError('readReceiptsDisabled', 400, { result: 'error', msg: "Read receipts are disabled in this organization.", code: 'BAD_REQUEST' }),
   /** No channel has the name, or the requesting user can neither see it nor send messages to it. */
   channelNotFound: (values: { readonly stream: string }): ApiError =>
     new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),

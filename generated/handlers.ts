@@ -58,11 +58,17 @@ import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
 import { getMessageHistory } from '../src/messages/getMessageHistory.js';
 import { listMessages } from '../src/messages/listMessages.js';
+import { listReadReceipts } from '../src/messages/listReadReceipts.js';
+import { markAllAsRead } from '../src/messages/markAllAsRead.js';
+import { markChannelAsRead } from '../src/messages/markChannelAsRead.js';
+import { markTopicAsRead } from '../src/messages/markTopicAsRead.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { renderMessage } from '../src/messages/renderMessage.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
+import { updateMessageFlags } from '../src/messages/updateMessageFlags.js';
+import { updateMessageFlagsForNarrow } from '../src/messages/updateMessageFlagsForNarrow.js';
 import { createDomain } from '../src/organization/createDomain.js';
 import { createPlayground } from '../src/organization/createPlayground.js';
 import { deleteDomain } from '../src/organization/deleteDomain.js';
@@ -180,11 +186,17 @@ export const handlers = {
   getMessage,
   getMessageHistory,
   listMessages,
+  listReadReceipts,
+  markAllAsRead,
+  markChannelAsRead,
+  markTopicAsRead,
   matchNarrow,
   renderMessage,
   sendMessage,
   sendTypingStatus,
   updateMessage,
+  updateMessageFlags,
+  updateMessageFlagsForNarrow,
   createDomain,
   createPlayground,
   deleteDomain,

@@ -3627,6 +3627,336 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "updateMessageFlags",
+    "method": "POST",
+    "path": "/messages/flags",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "messages",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "op",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "flag",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 196608,
+      "values": 10006
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "flagUnknown",
+      "flagNotEditable",
+      "flagOperationUnknown",
+      "messageNotFound"
+    ]
+  },
+  {
+    "operationId": "updateMessageFlagsForNarrow",
+    "method": "POST",
+    "path": "/messages/flags/narrow",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "anchor",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_anchor",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "num_before",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "num_after",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "narrow",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "op",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "flag",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 25414
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooManyItems",
+      "tooSmall",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidParameter",
+      "flagUnknown",
+      "flagNotEditable",
+      "flagOperationUnknown",
+      "anchorInvalid",
+      "anchorNotAtEnd",
+      "narrowTermIncomplete",
+      "narrowOperandNotText",
+      "narrowOperandBlank",
+      "badNarrow",
+      "badNarrowCombination",
+      "queryTooExpensive"
+    ]
+  },
+  {
+    "operationId": "markAllAsRead",
+    "method": "POST",
+    "path": "/mark_all_as_read",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "queryTooExpensive"
+    ]
+  },
+  {
+    "operationId": "markChannelAsRead",
+    "method": "POST",
+    "path": "/mark_stream_as_read",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidChannelId",
+      "queryTooExpensive"
+    ]
+  },
+  {
+    "operationId": "markTopicAsRead",
+    "method": "POST",
+    "path": "/mark_topic_as_read",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidChannelId",
+      "topicNotFound",
+      "queryTooExpensive"
+    ]
+  },
+  {
     "operationId": "getMessage",
     "method": "GET",
     "path": "/messages/{message_id}",
@@ -4074,6 +4404,46 @@ export const routes: readonly RouteRow[] = [
       "notFound",
       "editHistoryDisabled",
       "messageNotFound"
+    ]
+  },
+  {
+    "operationId": "listReadReceipts",
+    "method": "GET",
+    "path": "/messages/{message_id}/read_receipts",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "notFound",
+      "messageNotFound",
+      "readReceiptsDisabled"
     ]
   },
   {

@@ -461,7 +461,7 @@ export const userSettings = [
   {
     "name": "send_read_receipts",
     "group": "privacy",
-    "effect": "none",
+    "effect": "server",
     "since": 105
   },
   {
@@ -816,7 +816,7 @@ export const organizationSettings = [
   {
     "name": "enable_read_receipts",
     "group": "messages",
-    "effect": "none",
+    "effect": "server",
     "since": 137
   },
   {

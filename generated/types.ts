@@ -1180,8 +1180,9 @@ export interface paths {
          *     anchor itself is included if it matches the narrow.
          *
          *     Without a narrow, these are the messages that the requesting user received. With a `channel`, `channels` or `id`
-         *     condition, they are all messages that the user can read. Messages from before the user subscribed have the flag
-         *     `historical`. They are not included if the narrow also has a condition on flags such as `is:starred`.
+         *     condition, or with `is:starred`, they are all messages that the user can read. Messages from before the user subscribed
+         *     have the flag `historical`. They are not included if the narrow also has a condition on another flag, such as
+         *     `is:unread`.
          *
          *     A search that would have to compare too much text ends early. It returns the messages found so far, possibly none,
          *     with `found_oldest` or `found_newest` false.
@@ -1281,6 +1282,139 @@ export interface paths {
          *     Permission: any role; bots allowed.
          */
         post: operations["renderMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or remove a flag of messages
+         * @description Adds a flag of the requesting user to messages, or removes it. Clients mark messages as read or unread, and star or
+         *     collapse them.
+         *
+         *     Only messages that the user can read can get a flag. Direct messages, and messages that the user received during a
+         *     subscription that still lasts, can be unread. All others count as read. Messages that cannot be unread are ignored when
+         *     `read` is added or removed. Unknown messages and those that the user cannot read are ignored when `read` is added, or
+         *     `starred` or `collapsed` removed. Otherwise they are an error, and nothing changes.
+         *
+         *     Sends an `update_message_flags` event to the requesting user, if a message changed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["updateMessageFlags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/flags/narrow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or remove a flag of the messages of a narrow
+         * @description Adds a flag of the requesting user to the messages of a narrow around an anchor, or removes it. The messages are those
+         *     that `GET /messages` finds with the same parameters.
+         *
+         *     A request processes a limited number of messages. Clients send further requests with `last_processed_id` as the anchor and
+         *     `include_anchor` false, until `found_newest` is true. `first_processed_id` and `found_oldest` do the same for older
+         *     messages.
+         *
+         *     Messages that cannot be unread are ignored when `read` is added or removed, as in `POST /messages/flags`. Sends an
+         *     `update_message_flags` event to the requesting user, if a message changed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["updateMessageFlagsForNarrow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mark_all_as_read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all messages as read
+         * @description Marks all messages as read for the requesting user. Newer clients use `POST /messages/flags/narrow`.
+         *
+         *     Sends an `update_message_flags` event with `all` true to the requesting user, if a message changed and `complete` is
+         *     true.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["markAllAsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mark_stream_as_read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the messages of a channel as read
+         * @description Marks all messages of a channel as read for the requesting user. Newer clients use `POST /messages/flags/narrow`.
+         *
+         *     Sends an `update_message_flags` event to the requesting user, if a message changed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["markChannelAsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mark_topic_as_read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the messages of a topic as read
+         * @description Marks all messages of a topic as read for the requesting user. Newer clients use `POST /messages/flags/narrow`.
+         *
+         *     Sends an `update_message_flags` event to the requesting user, if a message changed.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["markTopicAsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1456,6 +1590,30 @@ export interface paths {
          *     Permission: any role; bots allowed.
          */
         get: operations["getMessageHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{message_id}/read_receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users who have read a message
+         * @description Returns the users who received a message and marked it as read. The sender of the message is never one of them, nor are
+         *     deactivated users, users who turned off `send_read_receipts`, and users whom the requesting user cannot see. Users whom
+         *     the requesting user has muted are omitted, and so are users who have muted the sender.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        get: operations["listReadReceipts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3378,12 +3536,35 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message_flags, op add
-         * @description Messages were marked as read for the receiving user. The user was unsubscribed from their channel. Or they were moved
-         *     to a channel to which the user is not subscribed, or was not subscribed when they were moved there.
+         * @description Messages got a flag of the receiving user. Also sent if messages count as read because the user was unsubscribed from
+         *     their channel, or because they were moved to a channel to which the user is not subscribed, or was not subscribed when
+         *     they were moved there.
          *
          *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUpdateMessageFlagsAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    updateMessageFlagsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event update_message_flags, op remove
+         * @description Messages lost a flag of the receiving user.
+         *
+         *     For: The user whom the event concerns, on all of their event queues.
+         */
+        post: operations["receiveUpdateMessageFlagsRemoveEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5029,6 +5210,30 @@ export interface components {
          * @enum {string}
          */
         MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
+        /** @description The place of an unread message. */
+        UnreadMessageDetails: {
+            /**
+             * @description `private` for direct messages.
+             * @enum {string}
+             */
+            type: "private" | "stream";
+            /**
+             * @description True if the message mentions the user. Wildcard mentions do not count in muted topics, and in topics of muted
+             *     channels that are neither unmuted nor followed. Absent otherwise.
+             */
+            mentioned?: boolean;
+            /** @description Only for direct messages: IDs of the participants except the user, ascending. Empty if the user wrote only to themselves. */
+            user_ids?: number[];
+            /** @description Only for channel messages: ID of the channel. */
+            stream_id?: number;
+            /** @description Only for channel messages: the topic. */
+            topic?: string;
+            /**
+             * @deprecated
+             * @description Only for channel messages: whether neither topic nor channel is muted. Older clients read it.
+             */
+            unmuted_stream_msg?: boolean;
+        };
         /** @description A message with the flags of one user. */
         Message: {
             /** @description ID of the message. Clients display messages in the order of their IDs. */
@@ -5589,7 +5794,7 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
@@ -6707,7 +6912,7 @@ export interface components {
             send_private_typing_notifications: boolean;
             /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
             send_stream_typing_notifications: boolean;
-            /** @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether other users see which messages the user has read. Default: `true`. */
             send_read_receipts: boolean;
             /**
              * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
@@ -7036,7 +7241,7 @@ export interface components {
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
@@ -8227,8 +8432,9 @@ export interface components {
             is_me_message?: boolean;
         };
         /**
-         * @description Messages were marked as read for the receiving user. The user was unsubscribed from their channel. Or they were moved
-         *     to a channel to which the user is not subscribed, or was not subscribed when they were moved there.
+         * @description Messages got a flag of the receiving user. Also sent if messages count as read because the user was unsubscribed from
+         *     their channel, or because they were moved to a channel to which the user is not subscribed, or was not subscribed when
+         *     they were moved there.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -8259,10 +8465,58 @@ export interface components {
              */
             operation: "add";
             flag: components["schemas"]["MessageFlag"];
-            /** @description IDs of the messages. */
+            /** @description IDs of the messages, ascending. Empty if `all` is true. */
             messages: number[];
-            /** @description Whether the event is about all messages. Always false. */
+            /** @description Whether all messages of the user are read. */
             all: boolean;
+        };
+        /**
+         * @description Messages lost a flag of the receiving user.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_message_flags",
+         *       "op": "remove",
+         *       "operation": "remove",
+         *       "flag": "read",
+         *       "messages": [
+         *         42
+         *       ],
+         *       "all": false,
+         *       "message_details": {
+         *         "42": {
+         *           "type": "stream",
+         *           "stream_id": 7,
+         *           "topic": "logo",
+         *           "unmuted_stream_msg": true
+         *         }
+         *       }
+         *     }
+         */
+        UpdateMessageFlagsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_message_flags";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /**
+             * @deprecated
+             * @description The same as `op`. Use `op` instead.
+             * @enum {string}
+             */
+            operation: "remove";
+            flag: components["schemas"]["MessageFlag"];
+            /** @description IDs of the messages, ascending. */
+            messages: number[];
+            /** @description Always false. */
+            all: boolean;
+            /** @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string. */
+            message_details?: {
+                [key: string]: components["schemas"]["UnreadMessageDetails"];
+            };
         };
         /**
          * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
@@ -9487,7 +9741,7 @@ export interface components {
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
@@ -9692,7 +9946,7 @@ export interface components {
             send_private_typing_notifications: boolean;
             /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
             send_stream_typing_notifications: boolean;
-            /** @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether other users see which messages the user has read. Default: `true`. */
             send_read_receipts: boolean;
             /**
              * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
@@ -9914,7 +10168,7 @@ export interface components {
             message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             inline_image_preview?: boolean;
@@ -10086,7 +10340,7 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
@@ -10190,7 +10444,7 @@ export interface components {
         /** @description An event of type `typing`. */
         TypingEvent: components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"];
         /** @description An event of type `update_message_flags`. */
-        UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"];
+        UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"] | components["schemas"]["UpdateMessageFlagsRemoveEvent"];
         /** @description An event of type `user_group`. */
         UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupRemoveEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
         /** @description An event of type `user_settings`. */
@@ -11540,6 +11794,130 @@ export interface components {
             /** @description The content as HTML. */
             rendered: string;
         };
+        UpdateMessageFlagsInput: {
+            /**
+             * @description IDs of the messages.
+             * @example [
+             *       41,
+             *       42
+             *     ]
+             */
+            messages: number[];
+            /**
+             * @description `add` or `remove`.
+             * @example add
+             */
+            op: string;
+            /**
+             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
+             * @example starred
+             */
+            flag: string;
+        };
+        UpdateMessageFlagsOutput: {
+            /** @description The IDs from the request. */
+            messages: number[];
+            /**
+             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
+             *     `read` is removed.
+             */
+            ignored_because_not_subscribed_channels?: number[];
+        };
+        UpdateMessageFlagsForNarrowInput: {
+            /**
+             * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`, as in `GET /messages`.
+             * @example 42
+             */
+            anchor: string | number;
+            /**
+             * @description Whether the message with the ID `anchor` is processed.
+             * @default true
+             * @example true
+             */
+            include_anchor: boolean;
+            /**
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000. Larger numbers are reduced.
+             * @example 0
+             */
+            num_before: number;
+            /**
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000. Larger numbers are reduced.
+             * @example 100
+             */
+            num_after: number;
+            /**
+             * @description The conditions that the messages must meet. An empty list for all messages.
+             * @example [
+             *       {
+             *         "operator": "channel",
+             *         "operand": "design"
+             *       },
+             *       {
+             *         "operator": "topic",
+             *         "operand": "logo"
+             *       }
+             *     ]
+             */
+            narrow: components["schemas"]["Narrow"];
+            /**
+             * @description `add` or `remove`.
+             * @example add
+             */
+            op: string;
+            /**
+             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
+             * @example starred
+             */
+            flag: string;
+        };
+        UpdateMessageFlagsForNarrowOutput: {
+            /** @description Number of messages of the narrow that were processed. */
+            processed_count: number;
+            /** @description Number of messages whose flag changed. */
+            updated_count: number;
+            /** @description ID of the oldest processed message. Null if there is none. */
+            first_processed_id: number | null;
+            /** @description ID of the newest processed message. Null if there is none. */
+            last_processed_id: number | null;
+            /** @description Whether the narrow has no messages before these. */
+            found_oldest: boolean;
+            /** @description Whether the narrow has no messages after these. */
+            found_newest: boolean;
+            /**
+             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
+             *     `read` is removed.
+             */
+            ignored_because_not_subscribed_channels?: number[];
+        };
+        MarkAllAsReadInput: Record<string, never>;
+        MarkAllAsReadOutput: {
+            /**
+             * @description Whether all messages are read. If it is false, unread messages of further conversations remain. The client repeats
+             *     the request.
+             */
+            complete: boolean;
+        };
+        MarkChannelAsReadInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        MarkChannelAsReadOutput: Record<string, never>;
+        MarkTopicAsReadInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The name of the topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        MarkTopicAsReadOutput: Record<string, never>;
         GetMessageInput: {
             /**
              * @description ID of the message.
@@ -11751,6 +12129,17 @@ export interface components {
         GetMessageHistoryOutput: {
             /** @description The versions of the message, oldest first. */
             message_history: components["schemas"]["MessageSnapshot"][];
+        };
+        ListReadReceiptsInput: {
+            /**
+             * @description ID of the message.
+             * @example 41
+             */
+            message_id: number;
+        };
+        ListReadReceiptsOutput: {
+            /** @description IDs of the users, ascending. */
+            user_ids: number[];
         };
         CreateReactionInput: {
             /**
@@ -12243,7 +12632,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -12566,7 +12955,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -13143,7 +13532,7 @@ export interface components {
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether users may see which users have read a message. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -13380,7 +13769,7 @@ export interface components {
             message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             inline_image_preview?: boolean;
@@ -13835,7 +14224,7 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
@@ -17044,6 +17433,35 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListReadReceiptsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of listReadReceipts. */
+        ListReadReceiptsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the users, ascending. */
+            user_ids: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         ListScheduledMessagesBadRequestError: {
             /**
              * @description States that the request failed.
@@ -17276,6 +17694,63 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        MarkAllAsReadBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
+        };
+        /** @description Response of markAllAsRead. */
+        MarkAllAsReadResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /**
+             * @description Whether all messages are read. If it is false, unread messages of further conversations remain. The client repeats
+             *     the request.
+             */
+            complete: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        MarkChannelAsReadBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of markChannelAsRead. */
+        MarkChannelAsReadRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         MarkOnboardingStepBadRequestError: {
             /**
              * @description States that the request failed.
@@ -17299,6 +17774,36 @@ export interface components {
              * @example intro_inbox_view_modal
              */
             onboarding_step: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        MarkTopicAsReadBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of markTopicAsRead. */
+        MarkTopicAsReadRequest: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The name of the topic.
+             * @example logo
+             */
+            topic_name: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         MatchNarrowBadRequestError: {
@@ -17677,7 +18182,7 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             realm_inline_image_preview?: boolean;
@@ -18977,6 +19482,189 @@ export interface components {
             /** @description Number of these messages that are not too old to be moved. */
             total_messages_allowed_to_move?: number;
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateMessageFlagsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        UpdateMessageFlagsForNarrowBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description What is wrong with the narrow. */
+            desc?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateMessageFlagsForNarrowPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateMessageFlagsForNarrow. */
+        UpdateMessageFlagsForNarrowRequest: {
+            /**
+             * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`, as in `GET /messages`.
+             * @example 42
+             */
+            anchor: string | number;
+            /**
+             * @description Whether the message with the ID `anchor` is processed.
+             * @default true
+             * @example true
+             */
+            include_anchor: boolean;
+            /**
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000. Larger numbers are reduced.
+             * @example 0
+             */
+            num_before: number;
+            /**
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000. Larger numbers are reduced.
+             * @example 100
+             */
+            num_after: number;
+            /**
+             * @description The conditions that the messages must meet. An empty list for all messages.
+             * @example [
+             *       {
+             *         "operator": "channel",
+             *         "operand": "design"
+             *       },
+             *       {
+             *         "operator": "topic",
+             *         "operand": "logo"
+             *       }
+             *     ]
+             */
+            narrow: components["schemas"]["Narrow"];
+            /**
+             * @description `add` or `remove`.
+             * @example add
+             */
+            op: string;
+            /**
+             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
+             * @example starred
+             */
+            flag: string;
+        };
+        /** @description Response of updateMessageFlagsForNarrow. */
+        UpdateMessageFlagsForNarrowResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Number of messages of the narrow that were processed. */
+            processed_count: number;
+            /** @description Number of messages whose flag changed. */
+            updated_count: number;
+            /** @description ID of the oldest processed message. Null if there is none. */
+            first_processed_id: number | null;
+            /** @description ID of the newest processed message. Null if there is none. */
+            last_processed_id: number | null;
+            /** @description Whether the narrow has no messages before these. */
+            found_oldest: boolean;
+            /** @description Whether the narrow has no messages after these. */
+            found_newest: boolean;
+            /**
+             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
+             *     `read` is removed.
+             */
+            ignored_because_not_subscribed_channels?: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateMessageFlagsPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateMessageFlags. */
+        UpdateMessageFlagsRequest: {
+            /**
+             * @description IDs of the messages.
+             * @example [
+             *       41,
+             *       42
+             *     ]
+             */
+            messages: number[];
+            /**
+             * @description `add` or `remove`.
+             * @example add
+             */
+            op: string;
+            /**
+             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
+             * @example starred
+             */
+            flag: string;
+        };
+        /** @description Response of updateMessageFlags. */
+        UpdateMessageFlagsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The IDs from the request. */
+            messages: number[];
+            /**
+             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
+             *     `read` is removed.
+             */
+            ignored_because_not_subscribed_channels?: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The body is larger than the server accepts. */
         UpdateMessagePayloadTooLargeError: {
             /**
@@ -19282,7 +19970,7 @@ export interface components {
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether users may see which users have read a message. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -19527,7 +20215,7 @@ export interface components {
             message_retention_days?: number;
             /** @description Whether channel messages must have a topic. Default: `false`. */
             mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. Default: `true`. */
             enable_read_receipts?: boolean;
             /** @description Whether messages show previews of linked images and videos. Default: `true`. */
             inline_image_preview?: boolean;
@@ -20332,7 +21020,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -21026,7 +21714,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -24749,6 +25437,388 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateMessageFlags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         41,
+                 *         42
+                 *       ],
+                 *       "op": "add",
+                 *       "flag": "starred"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMessageFlagsRequest"];
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         41,
+                 *         42
+                 *       ],
+                 *       "op": "add",
+                 *       "flag": "starred"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateMessageFlagsRequest"];
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         41,
+                 *         42
+                 *       ],
+                 *       "op": "add",
+                 *       "flag": "starred"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMessageFlagsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageFlagsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageFlagsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageFlagsPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateMessageFlagsForNarrow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "anchor": 42,
+                 *       "include_anchor": true,
+                 *       "num_before": 0,
+                 *       "num_after": 100,
+                 *       "narrow": [
+                 *         {
+                 *           "operator": "channel",
+                 *           "operand": "design"
+                 *         },
+                 *         {
+                 *           "operator": "topic",
+                 *           "operand": "logo"
+                 *         }
+                 *       ],
+                 *       "op": "add",
+                 *       "flag": "starred"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMessageFlagsForNarrowRequest"];
+                /**
+                 * @example {
+                 *       "anchor": 42,
+                 *       "include_anchor": true,
+                 *       "num_before": 0,
+                 *       "num_after": 100,
+                 *       "narrow": [
+                 *         {
+                 *           "operator": "channel",
+                 *           "operand": "design"
+                 *         },
+                 *         {
+                 *           "operator": "topic",
+                 *           "operand": "logo"
+                 *         }
+                 *       ],
+                 *       "op": "add",
+                 *       "flag": "starred"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateMessageFlagsForNarrowRequest"];
+                /**
+                 * @example {
+                 *       "anchor": 42,
+                 *       "include_anchor": true,
+                 *       "num_before": 0,
+                 *       "num_after": 100,
+                 *       "narrow": [
+                 *         {
+                 *           "operator": "channel",
+                 *           "operand": "design"
+                 *         },
+                 *         {
+                 *           "operator": "topic",
+                 *           "operand": "logo"
+                 *         }
+                 *       ],
+                 *       "op": "add",
+                 *       "flag": "starred"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMessageFlagsForNarrowRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageFlagsForNarrowResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageFlagsForNarrowBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageFlagsForNarrowPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markAllAsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkAllAsReadResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkAllAsReadBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markChannelAsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MarkChannelAsReadRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["MarkChannelAsReadRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkChannelAsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkChannelAsReadBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markTopicAsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MarkTopicAsReadRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["MarkTopicAsReadRequest"];
+                /**
+                 * @example {
+                 *       "stream_id": 7,
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkTopicAsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkTopicAsReadBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getMessage: {
         parameters: {
             query?: {
@@ -25116,6 +26186,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetMessageHistoryBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listReadReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 41
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReadReceiptsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReadReceiptsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -29347,6 +30458,49 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateMessageFlagsAddEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUpdateMessageFlagsRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "update_message_flags",
+                 *       "op": "remove",
+                 *       "operation": "remove",
+                 *       "flag": "read",
+                 *       "messages": [
+                 *         42
+                 *       ],
+                 *       "all": false,
+                 *       "message_details": {
+                 *         "42": {
+                 *           "type": "stream",
+                 *           "stream_id": 7,
+                 *           "topic": "logo",
+                 *           "unmuted_stream_msg": true
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMessageFlagsRemoveEvent"];
             };
         };
         responses: {

@@ -50,6 +50,12 @@ export const batchSizes = {
   expiredRecipients: 100,
   /** Pairs of a channel and a user. SQLite reads this many in a few milliseconds. */
   subscriptionPairs: 2_000,
+  /** Messages whose flags change. SQLite reads this many in a few milliseconds. */
+  readMessages: 1_000,
+  /** Messages whose neighbours are read. SQLite joins at most 500 queries by UNION. */
+  readNeighbours: 100,
+  /** Ranges of messages that a user has read. */
+  readRanges: 5_000,
   /** Pairs of a subscription that ends and a message of its channel. */
   unreadPairs: 5_000,
   /** Users whose colors of channels are read. A user may have thousands of subscriptions. */

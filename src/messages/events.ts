@@ -82,10 +82,24 @@ export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLos
   }
 };
 
+type FlagsEvent =
+  | components['schemas']['UpdateMessageFlagsAddEvent']
+  | components['schemas']['UpdateMessageFlagsRemoveEvent'];
+
+/** What a change of flags consists of. */
+type FlagsChanged = Pick<FlagsEvent, 'op' | 'flag' | 'messages'> & {
+  readonly all?: boolean;
+  readonly message_details?: components['schemas']['UpdateMessageFlagsRemoveEvent']['message_details'];
+};
+
+/** Sends an `update_message_flags` event to users whose flags changed. */
+export const emitFlags = (tx: Tx, users: readonly number[], change: FlagsChanged): void => {
+  tx.emit({ type: 'update_message_flags', operation: change.op, all: false, ...change }, { users });
+};
+
 /** Sends an `update_message_flags` event to users for whom the messages count as read from now on. */
 export const emitRead = (tx: Tx, users: readonly number[], messages: readonly number[]): void => {
-  const event = { op: 'add', operation: 'add', flag: 'read', messages: [...messages], all: false };
-  tx.emit({ type: 'update_message_flags', ...event }, { users });
+  emitFlags(tx, users, { op: 'add', flag: 'read', messages: [...messages] });
 };
 
 const takesMany = ({ options }: QueueView): boolean =>

@@ -2,10 +2,10 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { newestTo } from './model/first-and-last-message.js';
-import { flagBits, wildcardBits } from './model/flags.js';
+import { flagBits } from './model/flags.js';
 import { listMutedTopics } from './model/muted-topics.js';
 import { listRecentConversations } from './recent-conversations.js';
-import { listUnread, type UnreadRow } from './read-state/unread-messages.js';
+import { isMentioned, listUnread, type UnreadRow } from './read-state/unread-messages.js';
 import { parseUserIds } from './model/recipients.js';
 
 export type MessagesRegisterFields = components['schemas']['MessagesRegisterFields'];
@@ -24,14 +24,6 @@ const gather = <K>(lists: Map<K, number[]>, key: K, id: number): void => {
 /** Returns the other user of a direct conversation, or the user themselves. Undefined for more than two users. */
 const partner = (userIds: readonly number[], own: number): number | undefined =>
   userIds.length > 2 ? undefined : (userIds.find((id) => id !== own) ?? own);
-
-const isMentioned = (row: UnreadRow): boolean => {
-  const bits = row.flags ?? 0;
-  if (bits & flagBits.mentioned) return true;
-  const byWildcard =
-    (bits & flagBits.topic_wildcard_mentioned) !== 0 || (row.wildcard_mention & wildcardBits.channel) !== 0;
-  return byWildcard && row.is_muted === 0;
-};
 
 const group = (rows: readonly UnreadRow[], own: number, isMissing: boolean): Unread => {
   const pms = new Map<number, number[]>();
@@ -107,7 +99,7 @@ const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
 
 /**
  * Returns the fields of `POST /register` on messages: unread and starred messages, and topic visibility. Uses at most
- * nine statements.
+ * eight statements.
  */
 export const registerMessages = async (
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 export type Table = (table: Knex.CreateTableBuilder) => void;
 
-/** MySQL error codes: the table, a column, an index or the primary key already exists. */
-const THERE_ALREADY = new Set([1050, 1060, 1061, 1068]);
+/** MySQL error codes: the table, a column, an index or the primary key already exists, or what is dropped does not. */
+const THERE_ALREADY = new Set([1050, 1060, 1061, 1068, 1091]);
 
 const isMysql = (knex: Knex): boolean => (knex.client as Knex.Client).dialect === 'mysql';
 
@@ -76,3 +76,9 @@ export const addIndex = async (
     : added.map(({ sql }) => ({ sql: sql.replace(/^create index/, 'create index if not exists') }));
   await runAgain(knex, statements);
 };
+
+/** Drops an index of a table, if it exists. */
+export const dropIndex = (knex: Knex, name: string, index: string): Promise<void> =>
+  runAgain(knex, [
+    { sql: isMysql(knex) ? `DROP INDEX ${index} ON ${name}` : `DROP INDEX IF EXISTS ${index}` },
+  ]);

@@ -2,7 +2,8 @@ import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
 import { operation } from '../http/operation.js';
 import { emitRead } from '../messages/events.js';
-import { dropExceptionsFrom, listUnreadFrom } from '../messages/read-state/muted-senders.js';
+import { changeRead } from '../messages/read-state/change-read.js';
+import { listUnreadFrom } from '../messages/read-state/muted-senders.js';
 import { findNamedUser } from './access/named-user.js';
 import { emitMutedUsers } from './events.js';
 import { addMute, listMutedUsers } from './model/muted-users.js';
@@ -18,8 +19,9 @@ export const muteUser = operation('muteUser', async (context) => {
   if (before.some(({ id }) => id === mutedId)) throw errors.userAlreadyMuted();
   checkCap(caps.mutedUsers, before.length + 1);
   const unread = await listUnreadFrom(tx, actor.id, mutedId);
-  await dropExceptionsFrom(tx, actor.id, mutedId);
   await addMute(tx, actor.id, mutedId, services.clock.seconds());
+  // A range with unread messages applies on top of the mute.
+  await changeRead(context, actor.id, unread, true);
   if (unread.length > 0) emitRead(tx, [actor.id], unread);
   await emitMutedUsers(tx, actor.id);
   return {};

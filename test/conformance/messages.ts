@@ -159,6 +159,12 @@ const mentioningMany =
     return { path: { message_id: id }, parameters: { content }, as: sender.client };
   };
 
+/** The owner stars a new message. */
+const flagging =
+  (fields: Fields): CaseSetup =>
+  async (fixtures, base, one) =>
+    having({ messages: [(await fixtures.message()).id], ...fields })(fixtures, base, one);
+
 const typingTo =
   (to: (fixtures: Fixtures) => readonly number[] | Promise<readonly number[]>): CaseSetup =>
   async (fixtures) => ({ parameters: { op: 'start', type: 'direct', to: await to(fixtures) } });
@@ -175,6 +181,15 @@ const typingWithout =
     await client.ok('PATCH', '/settings', { [setting]: false });
     return { parameters: { op: 'start', ...(await fields(fixtures)) }, as: client };
   };
+
+/** The request to a server on which reads may take no time. */
+const impatiently =
+  (parameters: Fields): CaseSetup =>
+  async (fixtures, base, one) => ({
+    ...(await having(parameters)(fixtures, base, one)),
+    url: fixtures.impatient.url,
+    as: fixtures.impatient.owner,
+  });
 
 const listing = (parameters: Fields): CaseSetup => having({ anchor: 'newest', ...parameters });
 
@@ -246,11 +261,7 @@ export const messages: PartArrangements = {
       const { to } = await fixtures.message();
       return listing({ narrow: [{ operator: 'channel', operand: to }] })(fixtures, base, one);
     },
-    queryTooExpensive: async (fixtures, base, one) => ({
-      ...(await listing({})(fixtures, base, one)),
-      url: fixtures.impatient.url,
-      as: fixtures.impatient.owner,
-    }),
+    queryTooExpensive: impatiently({ anchor: 'newest' }),
     anchorMissing: having({}),
     anchorInvalid: listing({ anchor: 'soon' }),
     anchorNotAtEnd: listing({ include_anchor: false, num_before: 1, num_after: 1 }),
@@ -304,6 +315,57 @@ export const messages: PartArrangements = {
     widgetVoteInvalid: extending('/poll A?', '{"type":"vote","key":"canned,0","vote":0}'),
     pollQuestionNotEditable: byMember(extending('/poll A?', '{"type":"question","question":"B?"}')),
     todoTitleNotEditable: byMember(extending('/todo A', '{"type":"new_task_list_title","title":"B"}')),
+  },
+  updateMessageFlags: {
+    default: flagging({}),
+    flagUnknown: flagging({ flag: 'important' }),
+    flagNotEditable: flagging({ flag: 'mentioned' }),
+    flagOperationUnknown: flagging({ op: 'toggle' }),
+    messageNotFound: having({ messages: [NOBODY] }),
+  },
+  updateMessageFlagsForNarrow: {
+    default: async (fixtures, base, one) => {
+      const { id, to } = await fixtures.message();
+      const narrow = [{ operator: 'channel', operand: to }];
+      return having({ anchor: id, narrow })(fixtures, base, one);
+    },
+    queryTooExpensive: impatiently({ narrow: [] }),
+    flagUnknown: having({ flag: 'important' }),
+    flagNotEditable: having({ flag: 'mentioned' }),
+    flagOperationUnknown: having({ op: 'toggle' }),
+    anchorInvalid: having({ anchor: 'soon' }),
+    anchorNotAtEnd: having({ include_anchor: false, num_before: 1, num_after: 1 }),
+    badNarrowCombination: async (fixtures, base, one) => {
+      const { id } = await fixtures.message();
+      const term = { operator: 'with', operand: String(id) };
+      return having({ narrow: [term, term] })(fixtures, base, one);
+    },
+    ...badNarrows,
+    narrowOperandNotText: having({ narrow: [{ operator: 'is', operand: 1 }] }),
+    narrowOperandBlank: having({ narrow: [['search', ' ']] }),
+  },
+  markAllAsRead: { default: having({}) },
+  markChannelAsRead: {
+    default: async (fixtures) => ({ parameters: { stream_id: (await fixtures.channel()).id } }),
+    invalidChannelId: having({ stream_id: NOBODY }),
+  },
+  markTopicAsRead: {
+    default: async (fixtures) => {
+      const { to, topic } = await fixtures.message();
+      return { parameters: { stream_id: await fixtures.channelId(to), topic_name: topic } };
+    },
+    invalidChannelId: having({ stream_id: NOBODY }),
+    topicNotFound: async (fixtures) => ({
+      parameters: { stream_id: (await fixtures.channel()).id, topic_name: 'nothing' },
+    }),
+  },
+  listReadReceipts: {
+    default: async (fixtures) => ({ path: { message_id: (await fixtures.message()).id } }),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    readReceiptsDisabled: async (fixtures) => ({
+      path: { message_id: (await fixtures.message()).id },
+      ...(await fixtures.settings({ enable_read_receipts: false })),
+    }),
   },
   createReaction: {
     default: reacting({}),

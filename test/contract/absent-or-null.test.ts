@@ -427,6 +427,32 @@ describe('Fields of responses that may be absent or null', () => {
     }
   });
 
+  it('of changed flags name what was processed, and ignored channels only if messages become unread', async () => {
+    const id = await tell(anna, [ben]);
+    const ignored = 'ignored_because_not_subscribed_channels';
+    for (const [op, state] of [
+      ['add', 'absent'],
+      ['remove', 'value'],
+    ] as const) {
+      const change = { op, flag: 'read' };
+      const flagged = await ben.client.ok('POST', '/messages/flags', { messages: [id], ...change });
+      expectStates('updateMessageFlags ', flagged, { [ignored]: state });
+      const window = { anchor: id, num_before: 0, num_after: 0 };
+      for (const [narrow, processed] of [
+        [[], 'value'],
+        [[{ operator: 'search', operand: 'nowhere' }], 'null'],
+      ] as const) {
+        const parameters = { ...window, ...change, narrow };
+        const narrowed = await ben.client.ok('POST', '/messages/flags/narrow', parameters);
+        expectStates('updateMessageFlagsForNarrow ', narrowed, {
+          first_processed_id: processed,
+          last_processed_id: processed,
+          [ignored]: state,
+        });
+      }
+    }
+  });
+
   it('of a status are those that are set', async () => {
     const NOTHING = {
       away: 'absent',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { edit } from '../messages/edit-fixtures.js';
-import { find, listen, makeChannel, read, say, setFlags, tell } from '../messages/fixtures.js';
+import { find, listen, makeChannel, read, say, setFlags, setMark, tell } from '../messages/fixtures.js';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -121,19 +121,8 @@ describe('Events for existing clients', () => {
       const first = await say(anna, name, 'a');
       await makeChannel(anna, name, [eve]);
       const second = await say(carl, name, 'a');
-      await server.services.store.write(async (tx) => {
-        const row = await tx.first<{ conversation_id: number }>(
-          'SELECT conversation_id FROM messages WHERE id = ?',
-          [first],
-        );
-        // Dora read both, and marked the first one as unread again.
-        const mark = { user_id: dora.id, conversation_id: row?.conversation_id ?? 0, watermark: second };
-        await tx.upsertMany(
-          'read_marks',
-          [{ ...mark, exceptions: String(first) }],
-          ['user_id', 'conversation_id'],
-        );
-      });
+      // Dora read both, and marked the first one as unread again.
+      await setMark(server, dora, second, [first]);
       const [annas, carls, doras, eves] = await Promise.all(
         [anna, carl, dora, eve].map((one) => hear(one, ['update_message_flags'])),
       );

@@ -102,7 +102,7 @@ export const setPersonal = ({ services }: TestServer, { id }: Person, settings: 
     tx.invalidate(`user:${id}`);
   });
 
-/** Marks a conversation as read up to a message, with some exceptions. */
+/** Marks a conversation as read up to a message, except for some messages. Later ones among these are read. */
 export const setMark = (
   { services }: TestServer,
   { id: user_id }: Person,
@@ -114,10 +114,13 @@ export const setMark = (
       'SELECT conversation_id FROM messages WHERE id = ?',
       [watermark],
     );
-    await tx.upsertMany(
-      'read_marks',
-      [{ user_id, conversation_id: row?.conversation_id ?? 0, watermark, exceptions: exceptions.join(',') }],
-      ['user_id', 'conversation_id'],
+    const place = { user_id, conversation_id: row?.conversation_id ?? 0 };
+    const has_ranges = Number(exceptions.length > 0);
+    await tx.upsertMany('read_marks', [{ ...place, watermark, has_ranges }], ['user_id', 'conversation_id']);
+    await tx.run('DELETE FROM read_ranges WHERE user_id = ? AND conversation_id = ?', Object.values(place));
+    await tx.insertMany(
+      'read_ranges',
+      exceptions.map((id) => ({ ...place, first_id: id, last_id: id, is_read: Number(id > watermark) })),
     );
   });
 

@@ -7,7 +7,7 @@ import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { withProductionBatches } from '../support/small-batches.js';
-import { find, makeChannel, say, setFlags, setMark, setOrganization, tell } from './fixtures.js';
+import { find, makeChannel, say, setFlags, setOrganization, tell } from './fixtures.js';
 import { hear } from './edit-fixtures.js';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,7 @@ describe('Messages past their retention period', () => {
     expect(await find(ben, [['is', 'dm']])).to.deep.equal([]);
   });
 
-  it('are deleted with their reactions, flags and exceptions of read marks', async () => {
+  it('are deleted with their reactions and flags', async () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);
     const old = await say(anna, channel, 'a');
@@ -71,10 +71,8 @@ describe('Messages past their retention period', () => {
     const young = await say(anna, channel, 'a');
     await ben.client.ok('POST', `/messages/${old}/reactions`, { emoji_name: 'tada' });
     await setFlags(site, ben, old, flagBits.starred);
-    await setMark(site, ben, young, [old, young]);
     await pass(0.5);
     const rows = (sql: string): Promise<Body[]> => site.services.store.read((tx) => tx.all(sql));
-    expect(await rows('SELECT exceptions FROM read_marks')).to.deep.equal([{ exceptions: String(young) }]);
     expect(await rows('SELECT id FROM reactions')).to.deep.equal([]);
     expect(await rows(`SELECT user_id FROM message_flags WHERE message_id = ${old}`)).to.deep.equal([]);
     expect(await own(channel)).to.deep.equal([young]);

@@ -152,8 +152,8 @@ describe('The number of statements for messages', () => {
           expect(found).to.have.length(before);
           return tx.statements;
         });
-      expect(await read(1)).to.equal(6);
-      expect(await read(20)).to.equal(6);
+      expect(await read(1)).to.equal(5);
+      expect(await read(20)).to.equal(5);
     }),
   );
 

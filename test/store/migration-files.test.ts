@@ -42,6 +42,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0028_outgoing_webhooks': '798db0f0b0606a935c2b3fc78b2dc4de55906145ea6aa77f2685619a2a43379f',
   '0029_bot_storage': 'dc60e73dceaf14df474f49a71cee15554b7ccda524c86db12976aeb7db81773b',
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
+  '0032_read_ranges': '8774f4c184d7680e78fc3a445c9034bbf526d943a4c839b29917e33b066372bb',
   '0033_arrivals': 'c860021261ec4edc9057df80388c8fadf8a594670738e13e197926eddde58117',
   '0034_arrived_messages': '61eb994a8f068b3aa386b1c5fc9a6c2f698a12e452a5d9ab5908a13408319108',
   '0035_local_ids_and_submessages': 'bc53f88610c01eaa8144bbec6fceea5f97350bc90f2b59bd894d8bcb4c201e7a',

@@ -188,7 +188,6 @@ describe('a transaction', () => {
       user_id: user,
       conversation_id: 1,
       watermark,
-      exceptions: '[]',
     });
     const key = ['user_id', 'conversation_id'];
     await store.write(async (tx) => {

@@ -61,33 +61,37 @@ export const cameAfterBeginningOf = (s: string): string =>
   `(CASE WHEN m.arrival_id IS NULL THEN m.id > ${s}.since_message_id
     ELSE m.arrival_id > COALESCE(${s}.since_arrival_id, ${s}.since_message_id) END)`;
 
-/** Whether a user was subscribed to the channel of message `m` when the message was sent or moved there. */
-const receivedInChannel = ({ id }: Viewer): SqlCondition => ({
-  sql: `EXISTS (
+/**
+ * SQL: whether a user was subscribed to the channel of message `m` when the message was sent or moved there. `user` is a
+ * column, or `?`.
+ */
+const wasSubscribed = (user: string): string => `EXISTS (
     SELECT 1 FROM subscriptions had
-    WHERE had.user_id = ? AND had.channel_id = m.channel_id
+    WHERE had.user_id = ${user} AND had.channel_id = m.channel_id
       AND ${cameAfterBeginningOf('had')}
       AND (had.until_message_id IS NULL OR CASE WHEN m.arrival_id IS NULL THEN m.id <= had.until_message_id
         ELSE m.arrival_id <= COALESCE(had.until_arrival_id, had.until_message_id) END)
-  )`,
-  values: [id],
-});
+  )`;
+
+const receivedInChannel = ({ id }: Viewer): SqlCondition => ({ sql: wasSubscribed('?'), values: [id] });
 
 /**
- * Whether a user received message `m`. They were subscribed to its channel when it arrived there. If it was moved from
- * another channel, they were also subscribed to the first one when it was sent.
+ * SQL: whether a user received message `m` in a channel. They were subscribed to its channel when it arrived there. If it
+ * was moved from another channel, they were also subscribed to the first one when it was sent. `user` is a column, or
+ * `?` for two values.
  */
-export const receivedMessages = (viewer: Viewer): SqlCondition => {
-  const here = receivedInChannel(viewer);
-  return {
-    sql: `(${here.sql} AND (m.first_channel_id IS NULL OR EXISTS (
-      SELECT 1 FROM subscriptions first
-      WHERE first.user_id = ? AND first.channel_id = m.first_channel_id AND m.id > first.since_message_id
-        AND (first.until_message_id IS NULL OR m.id <= first.until_message_id)
-    )))`,
-    values: [...here.values, viewer.id],
-  };
-};
+export const receivedBy = (user: string): string => `(${wasSubscribed(user)}
+  AND (m.first_channel_id IS NULL OR EXISTS (
+    SELECT 1 FROM subscriptions first
+    WHERE first.user_id = ${user} AND first.channel_id = m.first_channel_id AND m.id > first.since_message_id
+      AND (first.until_message_id IS NULL OR m.id <= first.until_message_id)
+  )))`;
+
+/** The same for one user. */
+export const receivedMessages = ({ id }: Viewer): SqlCondition => ({
+  sql: receivedBy('?'),
+  values: [id, id],
+});
 
 /** `readableHistory` for a query on messages `m` and their channels `c`. */
 export const readableMessages = (viewer: Viewer): SqlCondition => {

@@ -2,7 +2,6 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { flagBits, wildcardBits } from '../../messages/model/flags.js';
 import { hydrateMessages } from '../../messages/hydrate-messages.js';
-import { listReadExceptions } from '../../messages/read-state/read-marks.js';
 import type { Mail } from '../../outbox/jobs.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
@@ -56,8 +55,7 @@ const getsMail = (services: Services, user: User | undefined): user is User =>
 
 /** Returns the messages that the user still wants an email about, by conversation. */
 const listWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Promise<Wanted[][]> => {
-  const exceptions = await listReadExceptions(tx, user.id);
-  const candidates = await listUnreadCandidates(tx, user.id, pendingIds, exceptions);
+  const candidates = await listUnreadCandidates(tx, user.id, pendingIds);
   const wanted = candidates.flatMap((candidate) => {
     const reason = reasonFor(user.settings, candidate, addressOf(candidate));
     return reason === undefined ? [] : [{ candidate, reason }];

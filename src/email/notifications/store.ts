@@ -84,9 +84,8 @@ export const listUnreadCandidates = (
   tx: Tx,
   userId: number,
   messageIds: readonly number[],
-  exceptions: readonly number[],
 ): Promise<Candidate[]> => {
-  const isUnread = unread(userId, exceptions);
+  const isUnread = unread(userId);
   return inBatches(messageIds, (ids) =>
     tx.all<Candidate>(
       `SELECT m.id, m.recipient_id, m.channel_id, m.topic_key, m.wildcard_mention, f.flags,

@@ -2,7 +2,7 @@ import type { Audience } from '../../event-log/types.js';
 import type { Tx } from '../../store/types.js';
 import { listReadersByMute } from '../../users/model/muted-users.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
-import { listMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
+import { isSentAsRead, listReadStates } from '../read-state/read-marks.js';
 import type { Edited, EditViewer } from './edit-audience.js';
 
 /** Returns the flag bits for a message, by user, for all users who have any. */
@@ -36,14 +36,14 @@ export const readerFlags = async (
   readers: readonly EditViewer[],
 ): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
   const bits = await listBits(tx, message.id);
-  const marks = await listMarksOf(tx, message.conversation_id);
+  const states = await listReadStates(tx, message);
   const muters = await listReadersByMute(tx, message);
   const flags = readers.map(({ userId, after }): [number, readonly string[]] => {
     const received = after.received(message.after);
-    const mark = marks.get(userId) ?? nothingRead;
+    const isRead = states.get(userId) ?? (isSentAsRead(message, userId) || muters.has(userId));
     const named = flagNames({
       bits: bits.get(userId) ?? 0,
-      read: !after.mayBeUnread(message.after) || isRead(message, userId, mark, muters.has(userId)),
+      read: !after.mayBeUnread(message.after) || isRead,
       channelWildcard: received && (message.wildcard_mention & wildcardBits.channel) !== 0,
       // Existing clients do not expect it in this event, even if the user never received the message.
       historical: false,

@@ -177,6 +177,18 @@ export const insertFlags = async (
   );
 };
 
+/** Stores a user's flags for messages without any. */
+export const insertOwnFlags = (
+  tx: Tx,
+  user_id: number,
+  messageIds: readonly number[],
+  flags: number,
+): Promise<void> =>
+  tx.insertMany(
+    'message_flags',
+    messageIds.map((message_id) => ({ user_id, message_id, flags })),
+  );
+
 /** Deletes the users' flags for messages. */
 export const removeFlags = async (
   tx: Tx,

@@ -3,14 +3,14 @@ import type { Input } from '../../../generated/operations.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from './narrow.js';
-import { listReadExceptions } from '../read-state/read-marks.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
 import { findListed } from './listed.js';
 import { unread } from '../read-state/unread.js';
 
 /** The ID that clients use for "after all messages". */
 const BEYOND_ALL = 10_000_000_000_000_000;
-const MOST_MESSAGES = 5000;
+/** A request finds at most this many messages. */
+export const MOST_MESSAGES = 5000;
 
 export interface Window {
   /** Null: the first unread message. */
@@ -20,10 +20,9 @@ export interface Window {
   readonly includeAnchor: boolean;
 }
 
-// oxlint-disable-next-line typescript/no-deprecated -- older clients send it.
-const parseAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
-  if (use_first_unread_anchor || anchor === 'first_unread') return null;
-  if (anchor === undefined) throw errors.anchorMissing();
+/** Returns the ID of an anchor. Null: the first unread message. */
+export const parseAnchor = (anchor: string | number): number | null => {
+  if (anchor === 'first_unread') return null;
   if (anchor === 'newest') return BEYOND_ALL;
   if (anchor === 'oldest') return 0;
   const id = typeof anchor === 'number' || /^-?\d+$/.test(anchor) ? Number(anchor) : NaN;
@@ -31,11 +30,23 @@ const parseAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>)
   return Math.min(Math.max(id, 0), BEYOND_ALL);
 };
 
+/** Throws if messages on both sides of an excluded anchor are requested. */
+export const checkAnchor = ({ before, after, includeAnchor }: Omit<Window, 'anchor'>): void => {
+  if (!includeAnchor && before > 0 && after > 0) throw errors.anchorNotAtEnd();
+};
+
+// oxlint-disable-next-line typescript/no-deprecated -- older clients send it.
+const findAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
+  if (use_first_unread_anchor) return null;
+  if (anchor === undefined) throw errors.anchorMissing();
+  return parseAnchor(anchor);
+};
+
 export const parseWindow = (input: Input<'listMessages'>): Window => {
   const { num_before: before, num_after: after, include_anchor: includeAnchor } = input;
-  const anchor = parseAnchor(input);
+  const anchor = findAnchor(input);
   if (before + after > MOST_MESSAGES) throw errors.tooManyMessages();
-  if (!includeAnchor && before > 0 && after > 0) throw errors.anchorNotAtEnd();
+  checkAnchor({ before, after, includeAnchor });
   return { anchor, before, after, includeAnchor };
 };
 
@@ -80,8 +91,8 @@ const nothing: SearchResult = { ids: [], cutAt: undefined };
  * Returns the ID of the first unread message. If the search ended early, returns the ID where it ended: no unread
  * message precedes it.
  */
-const firstUnread = async (tx: Tx, userId: number, find: Find): Promise<number> => {
-  const extra = unread(userId, await listReadExceptions(tx, userId));
+const firstUnread = async (userId: number, find: Find): Promise<number> => {
+  const extra = unread(userId);
   const { ids, cutAt } = await find({ direction: { from: 0, order: 'ASC' }, extra, limit: 1 });
   return ids[0] ?? cutAt ?? BEYOND_ALL;
 };
@@ -94,7 +105,7 @@ export const findWindow = async (
   window: Window,
 ): Promise<Found> => {
   const find = finderOf(tx, userId, narrow);
-  const anchor = window.anchor ?? (await firstUnread(tx, userId, find));
+  const anchor = window.anchor ?? (await firstUnread(userId, find));
   const fromStart = anchor === 0;
   const toEnd = anchor === BEYOND_ALL;
   const side = (from: number, order: 'ASC' | 'DESC', limit: number): Promise<SearchResult> =>

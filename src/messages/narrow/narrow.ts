@@ -61,12 +61,20 @@ const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => 
 /** Values of `is` that apply only to received messages. */
 const personal = new Set(['starred', 'unread', 'mentioned', 'alerted']);
 
+/** Users also star messages that they never received. */
+const asksForStarred = (term: Term): boolean =>
+  term.operator === 'is' && operandText(term) === 'starred' && !term.negated;
+
 /**
- * Narrows by channel or message ID include shared history. Narrows by personal flags include received messages only.
+ * Narrows by channel or message ID include shared history, and so does `is:starred`. Narrows by other personal flags
+ * include received messages only.
  */
 const reachesHistory = (terms: readonly Term[]): boolean =>
-  terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
-  !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)));
+  terms.some(
+    (term) =>
+      asksForStarred(term) || (!term.negated && ['channel', 'channels', 'id'].includes(term.operator)),
+  ) &&
+  !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)) && !asksForStarred(term));
 
 /** Operators for which the messages of a place, or those of a sender, have an index. */
 const indexed = new Set(['channel', 'topic', 'dm', 'sender', 'id']);

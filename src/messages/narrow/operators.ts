@@ -10,7 +10,6 @@ import { listUsersByEmails, listUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
 import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
-import { listReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { MOST_SOURCES, type Source } from './listed.js';
@@ -237,7 +236,7 @@ const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise
   dm: ownDirect,
   private: ownDirect,
   starred: ({ actor }) => flag(actor, flagBits.starred),
-  unread: async ({ tx, actor }) => unread(actor.id, await listReadExceptions(tx, actor.id)),
+  unread: ({ actor }) => unread(actor.id),
   mentioned: ({ actor }) => mentioned(actor),
   alerted: ({ actor }) => flag(actor, flagBits.has_alert_word),
   resolved: () =>

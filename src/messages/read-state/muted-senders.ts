@@ -1,7 +1,4 @@
-import { inBatches } from '../../store/in-batches.js';
-import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { dropOwnExceptions, listReadExceptions } from './read-marks.js';
 import { unread } from './unread.js';
 
 /** The newest messages of a sender that are considered. */
@@ -9,7 +6,7 @@ const MOST_MESSAGES = 1000;
 
 /** Returns the user's unread messages from one sender, ascending, as far as they are among the sender's newest ones. */
 export const listUnreadFrom = async (tx: Tx, userId: number, senderId: number): Promise<number[]> => {
-  const isUnread = unread(userId, await listReadExceptions(tx, userId));
+  const isUnread = unread(userId);
   const rows = await tx.all<{ id: number }>(
     `SELECT m.id FROM (
        SELECT id FROM messages WHERE sender_id = ? ORDER BY sender_id DESC, id DESC LIMIT ${MOST_MESSAGES}) newest
@@ -20,16 +17,4 @@ export const listUnreadFrom = async (tx: Tx, userId: number, senderId: number): 
     [senderId, userId, userId, ...isUnread.values],
   );
   return rows.map(({ id }) => id);
-};
-
-/** Removes the exceptions of a user's marks for one sender, so that a mute applies to all messages of the sender. */
-export const dropExceptionsFrom = async (tx: Tx, userId: number, senderId: number): Promise<void> => {
-  const exceptions = await listReadExceptions(tx, userId);
-  const sent = await inBatches(exceptions, (ids) =>
-    tx.all<{ id: number }>(`SELECT id FROM messages WHERE sender_id = ? AND id IN (${placeholders(ids)})`, [
-      senderId,
-      ...ids,
-    ]),
-  );
-  if (sent.length > 0) await dropOwnExceptions(tx, userId, new Set(sent.map(({ id }) => id)));
 };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
-import { listReadExceptions, unreadByMark } from './read-marks.js';
+import { unreadByMark } from './read-marks.js';
 
 /** The number of unread direct messages from one sender in one conversation. */
 export interface UnreadDirect {
@@ -13,9 +13,8 @@ export interface UnreadDirect {
  * Counts a user's unread direct messages with IDs above `afterId`. Conversations without such messages cost one index
  * lookup each.
  */
-export const countUnreadDirect = async (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
-  const exceptions = (await listReadExceptions(tx, userId)).filter((id) => id > afterId);
-  const byMark = unreadByMark(userId, exceptions);
+export const countUnreadDirect = (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
+  const byMark = unreadByMark(userId);
   // Only direct conversations have members. A condition on `m.channel_id` would make SQLite read the messages of all
   // users.
   return tx.all<UnreadDirect>(

@@ -1,8 +1,11 @@
 import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
+import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
-import { listReadExceptions, unreadByMark } from './read-marks.js';
+import { flagBits, wildcardBits } from '../model/flags.js';
+import { unreadByMark } from './read-marks.js';
 import { present } from './unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
@@ -29,71 +32,138 @@ const SHARED_JOINS = `JOIN recipients r ON r.id = m.recipient_id
 
 /** SQL: whether topic `t` is muted in the channel of subscription `p`. */
 const MUTED = `CASE COALESCE(t.visibility_policy, 0)
-  WHEN ${visibility.muted} THEN 1 WHEN 0 THEN p.is_muted ELSE 0 END`;
+  WHEN ${visibility.muted} THEN 1 WHEN 0 THEN COALESCE(p.is_muted, 0) ELSE 0 END`;
 
 const TOPICS =
   'LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
+/** Where a user's unread messages `m` are. */
+interface Source {
+  readonly from: string;
+  readonly where: SqlCondition;
+  /** Whether topics and channels of these messages can be muted. */
+  readonly isInChannels: boolean;
+}
+
 /**
- * Returns unread messages beyond the watermarks in the user's channels. `s` is the subscription to the channel of first
+ * Unread messages beyond the watermarks in the user's channels. `s` is the subscription to the channel of first
  * sending, `p` to the current one. Conversations without new messages are skipped without reading any message.
  */
-const inChannels = (tx: Tx, userId: number, byMark: SqlCondition, limit: number): Promise<UnreadRow[]> =>
-  tx.all<UnreadRow>(
-    `SELECT ${COLUMNS}, ${MUTED} AS is_muted FROM subscriptions s
-     JOIN conversations v ON v.channel_id = s.channel_id
-     LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
-     JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
-     JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1
-     ${SHARED_JOINS} ${TOPICS}
-     WHERE s.user_id = ? AND s.active = 1
-       AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}
-       AND ${newestIn('v.id')} > CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END
-     ORDER BY m.id DESC LIMIT ${limit}`,
-    [userId, userId, userId, ...byMark.values],
-  );
+const inChannels = (userId: number): Source => {
+  const byMark = unreadByMark(userId);
+  return {
+    from: `subscriptions s
+      JOIN conversations v ON v.channel_id = s.channel_id
+      LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
+      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
+      JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1`,
+    where: {
+      sql: `s.user_id = ? AND s.active = 1
+        AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}
+        AND ${newestIn('v.id')} > CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END`,
+      values: [userId, ...byMark.values],
+    },
+    isInChannels: true,
+  };
+};
 
-const direct = (tx: Tx, userId: number, byMark: SqlCondition, limit: number): Promise<UnreadRow[]> =>
-  tx.all<UnreadRow>(
-    `SELECT ${COLUMNS}, 0 AS is_muted FROM recipient_members o
-     JOIN conversations v ON v.recipient_id = o.recipient_id
-     LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
-     JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)
-     ${SHARED_JOINS}
-     WHERE o.user_id = ? AND m.channel_id IS NULL
-       AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${byMark.sql}
-     ORDER BY m.id DESC LIMIT ${limit}`,
-    [userId, userId, ...byMark.values],
-  );
+const direct = (userId: number): Source => {
+  const byMark = unreadByMark(userId);
+  return {
+    from: `recipient_members o
+      JOIN conversations v ON v.recipient_id = o.recipient_id
+      LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
+      JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)`,
+    where: {
+      sql: `o.user_id = ? AND m.channel_id IS NULL
+        AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${byMark.sql}`,
+      values: [userId, ...byMark.values],
+    },
+    isInChannels: false,
+  };
+};
 
-/** Returns messages up to the watermark that were marked as unread, and the user's own messages marked as unread. */
-const byException = (
+/** Messages up to the watermark that were marked as unread, and the user's own messages marked as unread. */
+const inRanges = (userId: number): Source => {
+  const here = present(userId);
+  return {
+    from: `read_ranges x
+      JOIN messages m ON m.conversation_id = x.conversation_id AND m.id BETWEEN x.first_id AND x.last_id
+      LEFT JOIN subscriptions p ON p.user_id = x.user_id AND p.channel_id = m.channel_id AND p.active = 1`,
+    where: {
+      sql: `x.user_id = ? AND x.is_read = 0 AND ${here.sql}`,
+      values: [userId, ...here.values],
+    },
+    isInChannels: true,
+  };
+};
+
+/** All of a user's unread messages, some of them twice. */
+const sources = [inChannels, direct, inRanges];
+
+const listIn = (
   tx: Tx,
   userId: number,
-  exceptions: readonly number[],
-  byMark: SqlCondition,
-): Promise<UnreadRow[]> => {
-  const here = present(userId);
-  return tx.all<UnreadRow>(
-    `SELECT ${COLUMNS}, CASE WHEN m.channel_id IS NULL THEN 0 ELSE ${MUTED} END AS is_muted
-     FROM messages m
-     LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
-     LEFT JOIN subscriptions p ON p.user_id = ? AND p.channel_id = m.channel_id AND p.active = 1
-     ${SHARED_JOINS} ${TOPICS}
-     WHERE m.id IN (${placeholders(exceptions)}) AND ${here.sql} AND ${byMark.sql}`,
-    [userId, userId, userId, userId, ...exceptions, ...here.values, ...byMark.values],
+  { from, where, isInChannels }: Source,
+  more = '',
+): Promise<UnreadRow[]> =>
+  tx.all<UnreadRow>(
+    `SELECT ${COLUMNS}, ${isInChannels ? MUTED : '0'} AS is_muted FROM ${from}
+     ${SHARED_JOINS} ${isInChannels ? TOPICS : ''} WHERE ${where.sql} ${more}`,
+    [userId, ...(isInChannels ? [userId] : []), ...where.values],
+  );
+
+/** Returns a user's newest unread messages, ascending by ID, in three statements. */
+export const listUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
+  const distinct = new Map<number, UnreadRow>();
+  for (const source of sources) {
+    const rows = await listIn(tx, userId, source(userId), `ORDER BY m.id DESC LIMIT ${limit}`);
+    for (const row of rows) distinct.set(row.id, row);
+  }
+  return [...distinct.values()].sort((a, b) => a.id - b.id).slice(-limit);
+};
+
+/** Returns messages in the form of unread ones, whether or not they are unread. */
+export const listAsUnread = (tx: Tx, userId: number, ids: readonly number[]): Promise<UnreadRow[]> =>
+  inBatches(
+    ids,
+    (batch) =>
+      listIn(tx, userId, {
+        from: `users reader JOIN messages m
+          LEFT JOIN subscriptions p ON p.user_id = reader.id AND p.channel_id = m.channel_id AND p.active = 1`,
+        where: {
+          sql: `reader.id = ? AND m.id IN (${placeholders(batch)})`,
+          values: [userId, ...batch],
+        },
+        isInChannels: true,
+      }),
+    batchSizes.readMessages,
+  );
+
+/** The newest unread message of a conversation. */
+export interface NewestUnread {
+  readonly conversation_id: number;
+  readonly id: number;
+}
+
+/** Returns conversations with unread messages. */
+export const listUnreadConversations = (tx: Tx, userId: number, limit: number): Promise<NewestUnread[]> => {
+  const parts = sources.map((source) => source(userId));
+  const union = parts.map(
+    ({ from, where }) => `SELECT m.conversation_id, m.id FROM ${from} WHERE ${where.sql}`,
+  );
+  return tx.all<NewestUnread>(
+    `SELECT u.conversation_id, MAX(u.id) AS id FROM (${union.join(' UNION ALL ')}) AS u
+     GROUP BY u.conversation_id ORDER BY u.conversation_id LIMIT ${limit}`,
+    parts.flatMap(({ where }) => where.values),
   );
 };
 
-/** Returns a user's newest unread messages, ascending by ID, in four statements. */
-export const listUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
-  const exceptions = await listReadExceptions(tx, userId);
-  const byMark = unreadByMark(userId, exceptions);
-  const rows = [
-    ...(await inChannels(tx, userId, byMark, limit)),
-    ...(await direct(tx, userId, byMark, limit)),
-    ...(exceptions.length > 0 ? await byException(tx, userId, exceptions, byMark) : []),
-  ];
-  const distinct = new Map(rows.map((row) => [row.id, row]));
-  return [...distinct.values()].sort((a, b) => a.id - b.id).slice(-limit);
+/** Whether the message mentions the user. Wildcard mentions do not count in muted topics and channels. */
+export const isMentioned = ({ flags, wildcard_mention, is_muted }: UnreadRow): boolean => {
+  const bits = flags ?? 0;
+  if (bits & flagBits.mentioned) return true;
+  const byWildcard =
+    (bits & flagBits.topic_wildcard_mentioned) !== 0 || (wildcard_mention & wildcardBits.channel) !== 0;
+  return byWildcard && is_muted === 0;
 };

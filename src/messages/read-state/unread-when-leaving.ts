@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/group-by.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { fromMuted } from '../../users/model/muted-users.js';
+import { readByMark } from './read-marks.js';
 
 /** The newest messages of a channel that are considered. */
 const MOST_MESSAGES = 1_000;
@@ -24,11 +24,6 @@ export interface UnreadOfUsers {
   readonly messages: readonly number[];
 }
 
-/** Whether message `m` is an exception of mark `k`, as SQL. */
-const isException = "INSTR(CONCAT(',', COALESCE(k.exceptions, ''), ','), CONCAT(',', m.id, ',')) > 0";
-const isBeyond = `m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = s.user_id AND m.read_by_sender = 1)
-  AND NOT ${fromMuted('s.user_id')}`;
-
 const listRows = (tx: Tx, spanIds: readonly number[], mostMessages: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
     `SELECT s.user_id, s.channel_id, m.id FROM subscriptions s
@@ -41,7 +36,7 @@ const listRows = (tx: Tx, spanIds: readonly number[], mostMessages: number): Pro
        AND (m.first_channel_id IS NULL OR EXISTS (
          SELECT 1 FROM subscriptions first WHERE first.user_id = s.user_id
            AND first.channel_id = m.first_channel_id AND first.active = 1 AND m.id > first.since_message_id))
-       AND (${isBeyond}) <> (${isException})
+       AND ${readByMark('s.user_id')} = 0
      ORDER BY s.channel_id, s.user_id, m.id`,
     spanIds,
   );

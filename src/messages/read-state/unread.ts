@@ -19,8 +19,8 @@ export const present = (userId: number): SqlCondition => ({
 });
 
 /** SQL on messages `m` with the user's marks `k`: messages that the user received and has not read. */
-export const unread = (userId: number, exceptions: readonly number[]): SqlCondition => {
+export const unread = (userId: number): SqlCondition => {
   const here = present(userId);
-  const byMark = unreadByMark(userId, exceptions);
+  const byMark = unreadByMark(userId);
   return { sql: `(${here.sql} AND ${byMark.sql})`, values: [...here.values, ...byMark.values] };
 };

@@ -12,12 +12,10 @@ import {
   type MessageLocation,
   type MessageGroup,
 } from '../audience/message-audience.js';
-import { dropExceptions } from '../read-state/read-marks.js';
 import { recordEdits } from '../search-index/store.js';
 
 /** The columns of a message that deletion needs. */
 export interface Removable extends MessageLocation {
-  readonly conversation_id: number;
   readonly topic: string;
 }
 
@@ -75,11 +73,6 @@ export const removeMessages = async (
   if (messages.length === 0) return;
   const before = place.channel === null ? undefined : await findChannel(tx, place.channel.id);
   const ids = messages.map(({ id }) => id);
-  await dropExceptions(
-    tx,
-    messages.map(({ conversation_id }) => conversation_id),
-    ids,
-  );
   await removeRows(tx, ids, services.clock.seconds());
   await releaseFiles(scope, ids);
   emitRemoved(tx, place, await listRecipientsOfRemoval(tx, place, messages, actor));

@@ -56,7 +56,7 @@ export const removeExpired = async (scope: TxScope, recipientId: number): Promis
   const found = await lockConversation(scope, recipientId);
   if (!found) return 0;
   const oldest = await tx.all<Removable & { date_sent: number }>(
-    `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
+    `SELECT m.id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
      WHERE m.recipient_id = ? ORDER BY m.recipient_id, m.id LIMIT ${batchSizes.expiredMessages}${tx.updateLock}`,
     [recipientId],
   );

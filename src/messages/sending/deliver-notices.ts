@@ -113,7 +113,7 @@ export const deliverNotices = async (
   const muters = await listMuters(tx, sender.id);
   const pace = new Pace();
   const flags: { user_id: number; message_id: number; flags: number }[] = [];
-  const marks: { user_id: number; conversation_id: number; watermark: number; exceptions: string }[] = [];
+  const marks: { user_id: number; conversation_id: number; watermark: number; has_ranges: number }[] = [];
   for (const one of notices) {
     const conversation_id = conversationOf(one);
     const id = ids.get(conversation_id);
@@ -121,7 +121,7 @@ export const deliverNotices = async (
     const receivers = await findReceivers(one);
     for (const [user_id, bits] of receivers.bits) flags.push({ user_id, message_id: id, flags: bits });
     if (one.readBy !== undefined)
-      marks.push({ user_id: one.readBy, conversation_id, watermark: id, exceptions: '' });
+      marks.push({ user_id: one.readBy, conversation_id, watermark: id, has_ranges: 0 });
     const readers = one.readBy === undefined ? muters : new Set([...muters, one.readBy]);
     tx.emit(eventOf(one, { ...facts, id }), { ...one.audience, ...eventFlags(receivers, readers) });
     if (pace.isDue) await pace.rest();

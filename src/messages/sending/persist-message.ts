@@ -12,7 +12,7 @@ import type { Rendered } from '../../markdown/render.js';
 import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
-import { markNewestRead } from '../read-state/read-marks.js';
+import { changeRead } from '../read-state/change-read.js';
 import { insertWidget } from '../widgets/submessages.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
 
@@ -73,7 +73,7 @@ export const deliver = async (
   await insertFlags(tx, id, receivers.bits);
   const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NOBODY;
   if (readBy !== undefined && receivers.ids.includes(readBy) && !muters.has(readBy))
-    await markNewestRead(tx, readBy, { id, conversation_id });
+    await changeRead(scope, readBy, [id], true);
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
   const facts: MessageFacts = {

@@ -30,6 +30,7 @@ import * as resolveNotices from './0027_resolve_notices.js';
 import * as outgoingWebhooks from './0028_outgoing_webhooks.js';
 import * as botStorage from './0029_bot_storage.js';
 import * as thumbnails from './0030_thumbnails.js';
+import * as readRanges from './0032_read_ranges.js';
 import * as arrivals from './0033_arrivals.js';
 import * as arrivedMessages from './0034_arrived_messages.js';
 import * as localIdsAndSubmessages from './0035_local_ids_and_submessages.js';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028_outgoing_webhooks', ...outgoingWebhooks },
   { name: '0029_bot_storage', ...botStorage },
   { name: '0030_thumbnails', ...thumbnails },
+  { name: '0032_read_ranges', ...readRanges },
   { name: '0033_arrivals', ...arrivals },
   { name: '0034_arrived_messages', ...arrivedMessages },
   { name: '0035_local_ids_and_submessages', ...localIdsAndSubmessages },

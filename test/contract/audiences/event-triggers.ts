@@ -212,6 +212,20 @@ export const happenings: Readonly<Record<string, Happening>> = {
       people.anna.client.ok('PATCH', `/messages/${String(id)}`, { stream_id, propagate_mode: 'change_all' }),
     about: { user: 'boris' },
   },
+  UpdateMessageFlagsRemoveEvent: {
+    async before(room) {
+      const id = await idOf(room);
+      await room.people.gina.client.ok('POST', '/messages/flags', {
+        messages: [id],
+        op: 'add',
+        flag: 'read',
+      });
+      return id;
+    },
+    act: ({ people }, id) =>
+      people.gina.client.ok('POST', '/messages/flags', { messages: [id], op: 'remove', flag: 'read' }),
+    about: { user: 'gina' },
+  },
   UserStatusEvent: {
     act: ({ people, fresh }) =>
       people.anna.client.ok('POST', '/users/me/status', { status_text: fresh('status') }),

@@ -86,6 +86,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   TypingStopEvent: null,
   UpdateMessageEvent: message,
   UpdateMessageFlagsAddEvent: flags,
+  UpdateMessageFlagsRemoveEvent: flags,
   UserStatusEvent: read((_made, { people }) => `/users/${String(people.anna.id)}/status`, 'status'),
   PresenceEvent: read(() => '/realm/presence', 'presences'),
   CustomProfileFieldsEvent: state(['custom_profile_fields'], ['custom_profile_fields']),

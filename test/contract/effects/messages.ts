@@ -69,6 +69,16 @@ export const messageEffects: Effects = {
     expect(await may()).to.equal(true);
   },
 
+  async enable_read_receipts(fixtures) {
+    const id = await send(fixtures.anna, await room(fixtures));
+    const lists = (): Promise<boolean> =>
+      succeeds(fixtures.anna, 'GET', `/messages/${String(id)}/read_receipts`);
+    await setRealm(fixtures, { enable_read_receipts: false });
+    expect(await lists()).to.equal(false);
+    await setRealm(fixtures, { enable_read_receipts: true });
+    expect(await lists()).to.equal(true);
+  },
+
   async allow_edit_history(fixtures) {
     const id = await send(fixtures.anna, await room(fixtures), 'draft');
     await edits(() => ({ content: 'final' }))(fixtures.anna, id);

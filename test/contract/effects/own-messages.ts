@@ -56,6 +56,18 @@ const deedsThatGive = async (fixtures: EffectWorld, policy: number, isMuted: boo
 
 /** Settings that change a user's own messages and the topics that the user sees. */
 export const ownMessageEffects: Effects = {
+  async send_read_receipts(fixtures) {
+    const { anna, ben } = fixtures;
+    const id = await send(anna, await fixtures.channel([anna, ben]));
+    await ben.client.ok('POST', '/messages/flags', { messages: [id], op: 'add', flag: 'read' });
+    const shown = async (): Promise<unknown> =>
+      (await anna.client.ok('GET', `/messages/${String(id)}/read_receipts`)).user_ids;
+    await setOwn(ben, { send_read_receipts: false });
+    expect(await shown()).to.deep.equal([]);
+    await setOwn(ben, { send_read_receipts: true });
+    expect(await shown()).to.deep.equal([ben.id]);
+  },
+
   async translate_emoticons(fixtures) {
     const { anna, ben } = fixtures;
     await setOwn(anna, { translate_emoticons: true });

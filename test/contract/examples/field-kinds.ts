@@ -16,6 +16,7 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   channel_id: 'channel',
   message_id: 'message',
   message_id_allowed_to_move: 'message',
+  processed_id: 'message',
   msg_id: 'message',
   max_id: 'message',
   scheduled_message_id: 'scheduled-message',
@@ -57,6 +58,7 @@ const CONTAINERS: Readonly<Record<string, Reference>> = {
   realm_emoji: 'custom-emoji',
   code_playground: 'playground',
   realm_playgrounds: 'playground',
+  message_details: 'message',
   presences: 'user',
   profile_data: 'profile-field',
 };

@@ -198,6 +198,9 @@ const bases: Readonly<Record<string, Base>> = {
   'updateSubscriptionProperties subscription_data[0]["value"]': color,
   ...basesOfNarrow('listMessages'),
   ...basesOfNarrow('matchNarrow'),
+  // Unknown messages are ignored.
+  'updateMessageFlags messages': () => ({ parameters: { flag: 'read' } }),
+  ...basesOfNarrow('updateMessageFlagsForNarrow'),
   ...basesOfNarrow('registerQueue'),
   getEvents: registering,
   ...basesOfNarrow('getEvents'),

@@ -11,6 +11,14 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'markOnboardingStep onboarding_step maxLength': /^Unknown onboarding_step/,
   'listMessages narrow[0]["operator"] maxLength': /: unknown operator/,
   'matchNarrow narrow[0]["operator"] maxLength': /: unknown operator/,
+  'updateMessageFlags op maxLength': /^Invalid message flag operation: /,
+  'updateMessageFlags flag maxLength': /^Invalid flag: /,
+  'updateMessageFlagsForNarrow op maxLength': /^Invalid message flag operation: /,
+  'updateMessageFlagsForNarrow flag maxLength': /^Invalid flag: /,
+  'updateMessageFlagsForNarrow anchor maxLength': /^Invalid anchor$/,
+  'updateMessageFlagsForNarrow narrow[0]["operator"] maxLength': /: unknown operator/,
+  // No topic has so long a name.
+  'markTopicAsRead topic_name maxLength': /^No such topic /,
   'registerQueue narrow[0]["operator"] maxLength': /^Operator .+ not supported\.$/,
   'getEvents narrow[0]["operator"] maxLength': /^Operator .+ not supported\.$/,
   // A queue keeps its narrow, which has at most 8192 characters as a whole.
@@ -61,5 +69,7 @@ export const notReturned: Readonly<Record<string, string>> = {
   'sendMessage local_id': 'only in the event of the message',
   sendTypingStatus: 'only in an event',
   renderMessage: 'only in the response',
+  updateMessageFlags: 'changes messages',
+  updateMessageFlagsForNarrow: 'changes messages',
   registerQueue: 'configures a queue',
 };

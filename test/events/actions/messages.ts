@@ -31,6 +31,37 @@ const react = (by: 'createReaction' | 'deleteReaction', who: 'anna' | 'gil' | 'b
 const remove = (title: string, who: 'owner' | 'anna', kept: string): Action =>
   request('deleteMessage', title, who, ({ ids }) => ['DELETE', `/messages/${String(ids[kept])}`]);
 
+const flag = (
+  title: string,
+  who: 'anna' | 'ben' | 'gil',
+  op: 'add' | 'remove',
+  name: string,
+  kept: string,
+): Action =>
+  request('updateMessageFlags', title, who, ({ ids }) => [
+    'POST',
+    '/messages/flags',
+    { messages: [ids[kept]], op, flag: name },
+  ]);
+
+/** Marks the messages of a topic as read or unread. */
+const narrowed = (title: string, who: 'anna' | 'gil', op: 'add' | 'remove', topic: string): Action =>
+  request('updateMessageFlagsForNarrow', title, who, ({ team }) => [
+    'POST',
+    '/messages/flags/narrow',
+    {
+      anchor: 'oldest',
+      num_before: 0,
+      num_after: 100,
+      narrow: [
+        { operator: 'channel', operand: team },
+        { operator: 'topic', operand: topic },
+      ],
+      op,
+      flag: 'read',
+    },
+  ]);
+
 const later = (seconds: number, { server }: Fixtures): number => server.clock.seconds() + seconds;
 
 const schedule = (title: string, make: (fixtures: Fixtures) => Parameters, keep: string): Action =>
@@ -100,6 +131,28 @@ export const messageActions: readonly Action[] = [
     '/submessage',
     { message_id: ids.poll, msg_type: 'widget', content: '{"type":"vote","key":"canned,0","vote":1}' },
   ]),
+  flag('stars a message', 'anna', 'add', 'starred', 'message'),
+  flag('collapses a message', 'gil', 'add', 'collapsed', 'message'),
+  flag('marks a message as read', 'ben', 'add', 'read', 'message'),
+  flag('marks a direct message as unread', 'ben', 'remove', 'read', 'direct'),
+  flag('marks a group message as unread', 'ben', 'remove', 'read', 'group'),
+  flag('marks an own message as unread', 'anna', 'remove', 'read', 'note'),
+  flag('removes a star', 'anna', 'remove', 'starred', 'message'),
+  flag('stars a message again', 'anna', 'add', 'starred', 'message'),
+  narrowed('marks a topic as read in a step', 'gil', 'add', 'plans'),
+  narrowed('marks a topic as unread', 'gil', 'remove', 'plans'),
+  request('markTopicAsRead', 'marks a topic as read', 'gil', ({ team }) => [
+    'POST',
+    '/mark_topic_as_read',
+    { stream_id: team, topic_name: 'plans' },
+  ]),
+  request('markChannelAsRead', 'marks a channel as read', 'ben', ({ team }) => [
+    'POST',
+    '/mark_stream_as_read',
+    { stream_id: team },
+  ]),
+  request('markAllAsRead', 'marks everything as read', 'anna', () => ['POST', '/mark_all_as_read']),
+  narrowed('marks a topic as unread again', 'anna', 'remove', 'plans'),
   remove('deletes a message', 'owner', 'message'),
   remove('deletes the first message of a channel', 'owner', 'first'),
   remove('deletes a direct message', 'anna', 'direct'),

@@ -9,6 +9,7 @@ import {
   question,
   register,
   tries,
+  UNREADABLE,
   wordOf,
   type Question,
   type Questions,
@@ -105,6 +106,18 @@ export const acting: Questions = {
     await anna.client.ok('POST', '/submessage', submessage);
     return tries(person, 'POST', '/submessage', submessage);
   }),
+  'stars a message of before': question('updateMessageFlags', async (_scene, person, { before }) => {
+    const star = { messages: [before], flag: 'starred' };
+    const response = await person.client.send('POST', '/messages/flags', { ...star, op: 'add' });
+    await person.client.ok('POST', '/messages/flags', { ...star, op: 'remove' });
+    return wordOf(response, UNREADABLE);
+  }),
+  'lists who read a message of before': question('listReadReceipts', async (_scene, person, { before }) =>
+    wordOf(await person.client.send('GET', `/messages/${before}/read_receipts`), UNREADABLE),
+  ),
+  'marks the channel as read': question('markChannelAsRead', (_scene, person, { id: stream_id }) =>
+    tries(person, 'POST', '/mark_stream_as_read', { stream_id }),
+  ),
   'takes a reaction back': ownQuestion('deleteReaction', (_scene, person, { before }) =>
     tries(person, 'DELETE', `/messages/${before}/reactions`, HEART),
   ),

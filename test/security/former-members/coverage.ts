@@ -15,6 +15,7 @@ export const notAsked: Readonly<Record<string, string>> = {
   getChannelEmailAddress: 'The authorization matrix asks former subscribers of each kind of channel.',
   archiveChannel: 'Only administrators can, whether or not they are subscribed.',
   updateChannel: 'Only administrators can, whether or not they are subscribed.',
+  markTopicAsRead: 'It checks the channel in the same way as markChannelAsRead.',
   updateBot: 'It checks the default channels of a bot in the same way as createBot.',
   updateMutedTopic: 'It sets the policy in the same way as updateUserTopic.',
   updateSubscriptions:

@@ -63,6 +63,9 @@ edits their own message             | ok       ok       ok       ok       ok    
 moves a message of before           | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
 reacts to a message of before       | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
 votes in a message of before        | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       none
+lists who read a message of before  | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       ok       none
+marks the channel as read           | ok       ok       ok       ok       ok       unknown  unknown  ok       ok       ok       ok       ok       unknown
 takes a reaction back               | ok       ok       ok       ok       ok       none     none     ok       ok       ok       ok       -        -
 subscribes another                  | ok       ok       ok       ok       ok       guest    guest    ok       ok       ok       ok       ok       guest
 unsubscribes another                | refused  refused  refused  refused  ok       unknown  unknown  refused  refused  refused  refused  refused  unknown
@@ -151,6 +154,9 @@ edits their own message             | ok       ok       ok       ok       ok    
 moves a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 reacts to a message of before       | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 votes in a message of before        | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+lists who read a message of before  | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+marks the channel as read           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 takes a reaction back               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       -        -
 subscribes another                  | ok       ok       ok       ok       ok       guest    guest    ok       ok       ok       ok       ok       guest
 unsubscribes another                | refused  refused  refused  refused  ok       refused  refused  refused  refused  refused  refused  refused  refused
@@ -239,6 +245,9 @@ edits their own message             | ok       none     none     ok       none  
 moves a message of before           | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 reacts to a message of before       | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 votes in a message of before        | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       none     none
+lists who read a message of before  | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+marks the channel as read           | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
 takes a reaction back               | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 subscribes another                  | ok       refused  refused  ok       refused  guest    guest    refused  ok       refused  refused  refused  guest
 unsubscribes another                | refused  unknown  unknown  refused  ok       unknown  unknown  unknown  refused  unknown  unknown  unknown  unknown
@@ -327,6 +336,9 @@ edits their own message             | ok       none     none     ok       none  
 moves a message of before           | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 reacts to a message of before       | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
 votes in a message of before        | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+stars a message of before           | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       none     none
+lists who read a message of before  | ok       none     none     ok       none     none     none     none     ok       none     none     none     none
+marks the channel as read           | ok       unknown  unknown  ok       unknown  unknown  unknown  unknown  ok       unknown  unknown  unknown  unknown
 takes a reaction back               | ok       none     none     ok       none     none     none     none     ok       none     none     -        -
 subscribes another                  | ok       refused  refused  ok       refused  guest    guest    refused  ok       refused  refused  refused  guest
 unsubscribes another                | refused  unknown  unknown  refused  ok       unknown  unknown  unknown  refused  unknown  unknown  unknown  unknown

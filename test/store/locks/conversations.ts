@@ -375,7 +375,7 @@ export const conversations: Contests = {
     },
   },
   'two channels of one user are announced at once': {
-    locks: ['messages/read-state/read-marks updateLock'],
+    locks: ['messages/read-state/change-read lockOwnFlags'],
     prepare(fixtures) {
       const announced = (): Side =>
         side(fixtures.anna.client, 'POST', '/users/me/subscriptions', {
@@ -392,6 +392,84 @@ export const conversations: Contests = {
           });
           const topics = unread_msgs.streams.map(({ topic }: Body) => topic);
           expect(topics, 'the topics that Anna has not read').not.to.include('new channels');
+        },
+      };
+    },
+  },
+  'two clients of a user mark neighbouring messages as read': {
+    locks: ['messages/read-state/change-read lockOwnFlags'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan]);
+      const ids = [
+        await say(fixtures.anna, den, 'logo'),
+        await say(fixtures.anna, den, 'logo'),
+        await say(fixtures.anna, den, 'logo'),
+      ];
+      const mark = (messages: readonly number[]): Side =>
+        side(dan.client, 'POST', '/messages/flags', { messages, op: 'add', flag: 'read' });
+      return {
+        sides: [mark(ids.slice(0, 2)), mark(ids.slice(1))],
+        wins: 2,
+        watchers: [dan.client],
+        async check() {
+          expect(await find(dan, [['is', 'unread']])).not.to.include.members(ids);
+        },
+      };
+    },
+  },
+  'a client marks a topic as read while another one marks a message of it as unread': {
+    locks: ['messages/read-state/mark-place lockOwnFlags', 'messages/read-state/mark-place lockOwnFlagsAt'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan]);
+      const first = await say(fixtures.anna, den, 'logo');
+      const change = { messages: [first], flag: 'read' };
+      await dan.client.ok('POST', '/messages/flags', { ...change, op: 'add' });
+      await say(fixtures.anna, den, 'logo');
+      return {
+        sides: [
+          side(dan.client, 'POST', '/mark_topic_as_read', { stream_id: den, topic_name: 'logo' }),
+          side(dan.client, 'POST', '/messages/flags', { ...change, op: 'remove' }),
+        ],
+        wins: 2,
+        watchers: [dan.client],
+      };
+    },
+  },
+  'two clients of a user star and collapse a message': {
+    locks: ['messages/flag-changes lockOwnFlags'],
+    async prepare(fixtures) {
+      const id = await say(fixtures.anna, await fixtures.den([]), 'logo');
+      const add = (flag: string): Side =>
+        side(fixtures.anna.client, 'POST', '/messages/flags', { messages: [id], op: 'add', flag });
+      return {
+        sides: [add('starred'), add('collapsed')],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+        async check() {
+          const { message } = await fixtures.anna.client.ok('GET', `/messages/${String(id)}`);
+          expect(message.flags).to.include.members(['starred', 'collapsed']);
+        },
+      };
+    },
+  },
+  'a message is starred while an edit mentions its reader': {
+    locks: ['messages/flag-changes lockReadable', 'messages/flag-changes shareLock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const id = await say(fixtures.anna, await fixtures.den([dan]), 'logo');
+      const content = `Look, @**${dan.name}**`;
+      return {
+        sides: [
+          side(dan.client, 'POST', '/messages/flags', { messages: [id], op: 'add', flag: 'starred' }),
+          side(fixtures.anna.client, 'PATCH', `/messages/${String(id)}`, { content }),
+        ],
+        wins: 2,
+        watchers: [dan.client],
+        async check() {
+          const { message } = await dan.client.ok('GET', `/messages/${String(id)}`);
+          expect(message.flags).to.include.members(['starred', 'mentioned']);
         },
       };
     },

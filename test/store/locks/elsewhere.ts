@@ -2,6 +2,7 @@
 export const elsewhere: Readonly<Record<string, string>> = {
   'attachments/unused-files lockAttachments': 'attachments/claims.test.ts',
   'messages/removal/retention updateLock': 'messages/retention.test.ts',
+  'messages/read-state/settle shareLock': 'messages/read-state-locks.test.ts',
   'messages/search-index/worker shareLock': 'messages/search-index-locks.test.ts',
   // The upload is counted in a transaction before, which a contest would hold up.
   'users/uploadOwnAvatar lockVisibility': 'users/avatar-locks.test.ts',

@@ -1,6 +1,6 @@
 import type { Body } from '../client.js';
-import { addUnread, forgetUnread } from './messages.js';
-import type { Appliers, State } from './types.js';
+import { addUnread, addUnreadById, allUnread, forgetUnread } from './messages.js';
+import { drop, type Appliers, type State } from './types.js';
 
 const held = (state: State, ids: readonly number[]): Body[] =>
   state.messages.filter(({ id }: Body) => ids.includes(id));
@@ -29,9 +29,16 @@ export const editAppliers: Appliers = {
       if (!message.flags.includes('read')) addUnread(state, message);
     }
   },
-  'update_message_flags add': (state, { flag, messages }) => {
-    for (const message of held(state, messages)) if (!message.flags.includes(flag)) message.flags.push(flag);
-    if (flag === 'read') forgetUnread(state, messages);
+  'update_message_flags add': (state, { flag, messages, all }) => {
+    const changed: Body[] = all ? state.messages : held(state, messages);
+    for (const message of changed) if (!message.flags.includes(flag)) message.flags.push(flag);
+    if (flag === 'read') forgetUnread(state, all ? allUnread(state) : messages);
     if (flag === 'starred') state.starred_messages.push(...messages);
+  },
+  'update_message_flags remove': (state, { flag, messages, message_details }) => {
+    for (const message of held(state, messages)) drop(message.flags, (one) => one === flag);
+    if (flag === 'starred') drop(state.starred_messages, (id) => messages.includes(id));
+    for (const [id, details] of Object.entries((message_details ?? {}) as Record<string, Body>))
+      addUnreadById(state, Number(id), details);
   },
 };

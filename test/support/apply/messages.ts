@@ -45,7 +45,27 @@ export const addUnread = (state: State, message: Body): void => {
   if (mentions(state, message, message.flags)) state.unread_msgs.mentions.push(message.id);
 };
 
+/** Adds a message that became unread, which the client need not have, with the details of the event. */
+export const addUnreadById = (state: State, id: number, details: Body): void => {
+  const { type, stream_id, topic, user_ids = [], mentioned } = details;
+  const people = [...(user_ids as number[]), state.user_id as number];
+  place(state, {
+    id,
+    type,
+    stream_id,
+    subject: topic,
+    display_recipient: people.map((one) => ({ id: one })),
+  });
+  if (mentioned) state.unread_msgs.mentions.push(id);
+};
+
 const PLACES = ['streams', 'pms', 'huddles'] as const;
+
+/** The IDs of all unread messages. */
+export const allUnread = ({ unread_msgs }: State): number[] =>
+  PLACES.flatMap((place) => unread_msgs[place] as Body[]).flatMap(
+    ({ unread_message_ids }) => unread_message_ids as number[],
+  );
 
 /** Removes messages that are read or were moved from the unread lists. */
 export const forgetUnread = (state: State, ids: readonly number[]): void => {

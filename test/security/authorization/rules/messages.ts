@@ -172,6 +172,45 @@ export const messageRules: readonly Variant[] = [
     }),
   }),
 
+  variant('updateMessageFlags', 'stars it', {
+    kind: messages,
+    ask: ({ id }) => ({ parameters: { messages: [id], op: 'add', flag: 'starred' } }),
+    rules: READERS,
+  }),
+
+  variant('updateMessageFlags', 'marks it as unread', {
+    kind: messages,
+    ask: ({ id }) => ({ parameters: { messages: [id], op: 'remove', flag: 'read' } }),
+    rules: READERS,
+  }),
+
+  variant('updateMessageFlagsForNarrow', 'stars it', {
+    kind: messages,
+    ask: ({ id, of }) => ({
+      parameters: {
+        anchor: id,
+        num_before: 0,
+        num_after: 0,
+        narrow: of?.channel === 0 ? [] : [{ operator: 'id', operand: id }],
+        op: 'add',
+        flag: 'starred',
+      },
+    }),
+    shows: ({ processed_count, last_processed_id }: Body, { id }) =>
+      processed_count === 1 && last_processed_id === id,
+    rules: UNSEEN,
+  }),
+
+  variant('listReadReceipts', 'by the ID of the message', {
+    kind: messages,
+    ask: byId,
+    rules: forReaders({
+      ...gone(),
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      'received in public, left since': { guests: 'refused', others: 'ok' },
+    }),
+  }),
+
   variant('createReaction', 'an emoji', {
     kind: messages,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),

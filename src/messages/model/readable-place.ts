@@ -1,0 +1,29 @@
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import { readableHistory } from '../../channels/model/policy.js';
+import { findChannel, isSubscribed, type ChannelRow } from '../../channels/model/store.js';
+import { nameKey } from '../../store/name-key.js';
+import type { Tx } from '../../store/types.js';
+import { accessible } from './access.js';
+import type { Topic } from './topic-visibility-policy.js';
+
+/** Returns a channel of which the user can read messages now. */
+export const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<ChannelRow> => {
+  const channel = await findChannel(tx, id);
+  const isIn = await isSubscribed(tx, actor.id, id);
+  if (!channel || channel.is_archived || readableHistory(actor.role, channel, isIn) === 'none') {
+    throw errors.invalidChannelId();
+  }
+  return channel;
+};
+
+/** Throws unless the user can read a message of the topic. */
+export const checkReadsTopic = async (tx: Tx, actor: Actor, { channel_id, topic }: Topic): Promise<void> => {
+  const access = accessible(actor);
+  const found = await tx.first(
+    `SELECT m.id FROM messages m JOIN channels c ON c.id = m.channel_id
+     WHERE m.channel_id = ? AND m.topic_key = ? AND ${access.sql} LIMIT 1`,
+    [channel_id, nameKey(topic), ...access.values],
+  );
+  if (!found) throw errors.topicNotFound({ topic_name: topic });
+};

@@ -1,0 +1,145 @@
+import type { Actor } from '../../authentication/actor.js';
+import { Pace } from '../../lib/event-loop.js';
+import type { Services } from '../../services.js';
+import type { Store, Tx } from '../../store/types.js';
+import { emitFlags, emitRead } from '../events.js';
+import type { Interval } from './read-ranges.js';
+import { settle } from './settle.js';
+import { listUnreadConversations } from './unread-messages.js';
+import { listUnreadAround, type Place, type UnreadAround } from './unread-around.js';
+import { flagsVersion, lockOwnFlags, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
+
+/** Who marks messages as read. */
+export interface Reader {
+  readonly store: Store;
+  readonly services: Services;
+  readonly actor: Actor;
+  readonly request: { readonly signal: AbortSignal };
+}
+
+/** Messages to mark as read, by conversation, and the event about them. */
+interface Found {
+  readonly changes: ReadonlyMap<number, readonly Interval[]>;
+  readonly emit: (tx: Tx) => void;
+}
+
+type Find = (tx: Tx) => Promise<Found>;
+
+/** Conversations with unread messages that one request marks as read. */
+const MOST_CONVERSATIONS = 10_000;
+
+/** After this many changes of the flags in the meantime, the messages are found while the flags are locked. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Finds messages with a long read, and marks them as read in a short transaction. The number of statements does not
+ * depend on the number of messages. If the user changes other flags in between, the messages are found again.
+ */
+const markFound = async ({ store, services, actor, request }: Reader, find: Find): Promise<void> => {
+  const now = services.clock.seconds();
+  // Stryker disable next-line all: SQLite does not need this
+  if (store.dialect === 'mysql') await store.write((tx) => settle(tx, { sql: '1 = 1', values: [] }, now));
+  const write = async (tx: Tx, { changes, emit }: Found): Promise<void> => {
+    await writeReadState(tx, actor.id, changes, true);
+    emit(tx);
+  };
+  const reading = { userId: actor.id, signal: request.signal };
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const { version, found } = await store.longSnapshot(reading, async (tx) => ({
+      version: await flagsVersion(tx, actor.id),
+      found: await find(tx),
+    }));
+    if (found.changes.size === 0) return;
+    const isWritten = await store.write(async (tx) => {
+      if (!(await lockOwnFlagsAt(tx, actor.id, version))) return false;
+      await write(tx, found);
+      return true;
+    });
+    if (isWritten) return;
+  }
+  await store.write(async (tx) => {
+    await lockOwnFlags(tx, actor.id);
+    await write(tx, await find(tx));
+  });
+};
+
+/** The unread messages of a place. */
+interface UnreadHere {
+  readonly changes: ReadonlyMap<number, readonly Interval[]>;
+  /** Ascending. */
+  readonly ids: readonly number[];
+}
+
+/**
+ * Returns the intervals of unread messages of a place. Between two of one conversation is an unread message of another
+ * place. The messages are ordered by conversation and ID.
+ */
+const intervalsAround = async (messages: readonly UnreadAround[]): Promise<UnreadHere> => {
+  const pace = new Pace();
+  const changes = new Map<number, Interval[]>();
+  const ids: number[] = [];
+  /** The last message of another place, and the last one of this place after it. 0 if there is none. */
+  let [after, last] = [0, 0];
+  const close = (conversation: number, before: number): void => {
+    if (last === 0) return;
+    const intervals = changes.get(conversation) ?? [];
+    // What is older and not listed is read, or cannot be unread.
+    intervals.push({ first: after + 1, last, after, before, isDefault: false });
+    changes.set(conversation, intervals);
+  };
+  let conversation = 0;
+  for (const { id, conversation_id, is_here } of messages) {
+    if (pace.isDue) await pace.rest();
+    if (conversation_id !== conversation) {
+      close(conversation, Infinity);
+      [after, last, conversation] = [0, 0, conversation_id];
+    }
+    if (is_here === 1) {
+      last = id;
+      ids.push(id);
+      continue;
+    }
+    close(conversation, id);
+    [after, last] = [id, 0];
+  }
+  close(conversation, Infinity);
+  await pace.rest();
+  return { changes, ids: ids.sort((a, b) => a - b) };
+};
+
+/** Marks the messages of a topic or channel as read for a user, and sends an event about those that were unread. */
+export const markPlaceRead = (reader: Reader, find: (tx: Tx) => Promise<Place>): Promise<void> =>
+  markFound(reader, async (tx) => {
+    const { changes, ids } = await intervalsAround(
+      await listUnreadAround(tx, reader.actor.id, await find(tx)),
+    );
+    return {
+      changes,
+      emit: (writing) => {
+        emitRead(writing, [reader.actor.id], ids);
+      },
+    };
+  });
+
+/** Marks the messages of many conversations as read for a user. Returns whether these were all. */
+export const markAllRead = async (reader: Reader): Promise<boolean> => {
+  let isComplete = true;
+  await markFound(reader, async (tx) => {
+    const found = await listUnreadConversations(tx, reader.actor.id, MOST_CONVERSATIONS + 1);
+    isComplete = found.length <= MOST_CONVERSATIONS;
+    const changes = found
+      .slice(0, MOST_CONVERSATIONS)
+      .map(({ conversation_id, id }): [number, Interval[]] => [
+        conversation_id,
+        [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
+      ]);
+    return {
+      changes: new Map(changes),
+      emit: (writing) => {
+        const all = { op: 'add', flag: 'read', messages: [], all: true } as const;
+        if (isComplete) emitFlags(writing, [reader.actor.id], { ...all, messages: [] });
+      },
+    };
+  });
+  return isComplete;
+};

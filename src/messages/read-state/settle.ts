@@ -1,0 +1,26 @@
+import type { SqlCondition } from '../../channels/model/policy.js';
+import type { Tx } from '../../store/types.js';
+
+/** No transaction that sends a message lasts longer, in seconds, or while this many other messages are sent. */
+const LONGEST_SECONDS = 60;
+const MOST_MESSAGES = 5_000;
+
+/**
+ * Waits for transactions that have sent such messages and have not committed yet. Otherwise a range of read messages
+ * could include a message that becomes visible later. On SQLite there are none.
+ */
+export const settle = async (tx: Tx, messages: SqlCondition, now: number): Promise<void> => {
+  // Stryker disable all: SQLite does not run this; test/messages/read-state-locks.test.ts fails without it on MariaDB
+  if (tx.dialect === 'sqlite') return;
+  const settled = await tx.first<{ id: number }>(
+    `SELECT GREATEST(
+       COALESCE((SELECT id FROM messages WHERE date_sent < ? ORDER BY date_sent DESC LIMIT 1), 0),
+       COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,
+    [now - LONGEST_SECONDS],
+  );
+  await tx.all(`SELECT COUNT(*) FROM messages WHERE id > ? AND ${messages.sql}${tx.shareLock}`, [
+    settled?.id ?? 0,
+    ...messages.values,
+  ]);
+  // Stryker restore all
+};

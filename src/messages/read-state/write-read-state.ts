@@ -1,0 +1,172 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
+
+/** Prevents other changes of the flags that the user sets, until the end of the transaction. */
+export const lockOwnFlags = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.run('UPDATE users SET read_version = read_version + 1 WHERE id = ?', [userId]);
+};
+
+/** The same if the flags have this version. Returns whether they have. */
+export const lockOwnFlagsAt = async (tx: Tx, userId: number, version: number): Promise<boolean> => {
+  const { changes } = await tx.run(
+    'UPDATE users SET read_version = read_version + 1 WHERE id = ? AND read_version = ?',
+    [userId, version],
+  );
+  return changes === 1;
+};
+
+export const flagsVersion = async (tx: Tx, userId: number): Promise<number> =>
+  (await tx.first<{ read_version: number }>('SELECT read_version FROM users WHERE id = ?', [userId]))
+    ?.read_version ?? 0;
+
+/** The intervals of each conversation, ascending. */
+export type ByConversation = ReadonlyMap<number, readonly Interval[]>;
+
+/** A stored range. */
+interface StoredRange extends ReadRange {
+  readonly id: number;
+}
+
+interface Stored extends ReadState<StoredRange> {
+  /** Whether there are ranges, maybe others than these. */
+  readonly hasRanges: boolean;
+}
+
+interface RangeRow {
+  readonly id: number;
+  readonly conversation_id: number;
+  readonly first_id: number;
+  readonly last_id: number;
+  readonly is_read: number;
+}
+
+/** The greatest ID of a message. */
+const GREATEST_ID = 2 ** 32 - 1;
+
+/** Returns the user's ranges in some conversations with IDs between two others. */
+const listRanges = async (
+  tx: Tx,
+  userId: number,
+  conversations: readonly number[],
+  [from, to]: readonly [number, number],
+): Promise<RangeRow[]> => {
+  const found: RangeRow[] = [];
+  for (let page: RangeRow[] | undefined; page === undefined || page.length === batchSizes.readRanges;) {
+    const last = found.at(-1);
+    page = await tx.all<RangeRow>(
+      `SELECT id, conversation_id, first_id, last_id, is_read FROM read_ranges
+       WHERE user_id = ? AND conversation_id IN (${placeholders(conversations)}) AND last_id >= ? AND first_id <= ?
+         AND (conversation_id > ? OR (conversation_id = ? AND last_id > ?))
+       ORDER BY conversation_id, last_id LIMIT ${batchSizes.readRanges}`,
+      [
+        userId,
+        ...conversations,
+        from,
+        to,
+        last?.conversation_id ?? 0,
+        last?.conversation_id ?? 0,
+        last?.last_id ?? 0,
+      ],
+    );
+    found.push(...page);
+  }
+  return found;
+};
+
+/** Returns the user's state in the conversations, with the ranges that the intervals may touch. */
+const readStates = async (
+  tx: Tx,
+  userId: number,
+  changes: ByConversation,
+): Promise<ReadonlyMap<number, Stored>> => {
+  const marks = await inBatches([...changes.keys()], (ids) =>
+    tx.all<{ conversation_id: number; watermark: number; has_ranges: number }>(
+      `SELECT conversation_id, watermark, has_ranges FROM read_marks
+       WHERE user_id = ? AND conversation_id IN (${placeholders(ids)})`,
+      [userId, ...ids],
+    ),
+  );
+  const ranged = marks.flatMap(({ conversation_id, has_ranges }) =>
+    has_ranges === 1 ? conversation_id : [],
+  );
+  const touched = ranged.flatMap((id) => changes.get(id) ?? []);
+  const from = touched.reduce((least, { after }) => Math.min(least, after), GREATEST_ID);
+  const to = touched.reduce((most, { before }) => Math.max(most, Math.min(before, GREATEST_ID)), 0);
+  const rows = await inBatches(ranged, (ids) => listRanges(tx, userId, ids, [from, to]));
+  const ranges = new Map<number, StoredRange[]>();
+  for (const { id, conversation_id, first_id, last_id, is_read } of rows) {
+    const range = { id, first: first_id, last: last_id, isRead: is_read === 1 };
+    const list = ranges.get(conversation_id);
+    if (list) list.push(range);
+    else ranges.set(conversation_id, [range]);
+  }
+  return new Map(
+    marks.map(({ conversation_id, watermark, has_ranges }) => [
+      conversation_id,
+      { watermark, ranges: ranges.get(conversation_id) ?? [], hasRanges: has_ranges === 1 },
+    ]),
+  );
+};
+
+const keyOf = ({ first, last, isRead }: ReadRange): string => `${first} ${last} ${String(isRead)}`;
+
+/** Corrects `has_ranges` of conversations whose last range may have gone. */
+const clearHasRanges = async (tx: Tx, userId: number, conversations: readonly number[]): Promise<void> => {
+  await inBatches(conversations, async (ids) => {
+    await tx.run(
+      `UPDATE read_marks SET has_ranges = 0 WHERE user_id = ? AND conversation_id IN (${placeholders(ids)})
+         AND NOT EXISTS (SELECT 1 FROM read_ranges x
+           WHERE x.user_id = read_marks.user_id AND x.conversation_id = read_marks.conversation_id)`,
+      [userId, ...ids],
+    );
+    return [];
+  });
+};
+
+/**
+ * Marks all messages of the intervals as read or unread for a user. Needs `lockOwnFlags`. The number of statements
+ * does not depend on the number of messages.
+ */
+export const writeReadState = async (
+  tx: Tx,
+  user_id: number,
+  changes: ByConversation,
+  isRead: boolean,
+): Promise<void> => {
+  const states = await readStates(tx, user_id, changes);
+  const gone: number[] = [];
+  const added: {
+    user_id: number;
+    conversation_id: number;
+    first_id: number;
+    last_id: number;
+    is_read: number;
+  }[] = [];
+  const marks: { user_id: number; conversation_id: number; watermark: number; has_ranges: number }[] = [];
+  const emptied: number[] = [];
+  for (const [conversation_id, intervals] of changes) {
+    const before = states.get(conversation_id) ?? { watermark: 0, ranges: [], hasRanges: false };
+    const { watermark, ranges } = withIntervals(before, intervals, isRead);
+    const kept = new Set(ranges.map(keyOf));
+    const known = new Set(before.ranges.map(keyOf));
+    gone.push(...before.ranges.filter((range) => !kept.has(keyOf(range))).map(({ id }) => id));
+    for (const range of ranges) {
+      if (known.has(keyOf(range))) continue;
+      const { first: first_id, last: last_id } = range;
+      added.push({ user_id, conversation_id, first_id, last_id, is_read: Number(range.isRead) });
+    }
+    if (before.ranges.length > 0 && ranges.length === 0) emptied.push(conversation_id);
+    const has_ranges = Number(before.hasRanges || ranges.length > 0);
+    marks.push({ user_id, conversation_id, watermark, has_ranges });
+  }
+  await inBatches(gone, async (ids) => {
+    await tx.run(`DELETE FROM read_ranges WHERE id IN (${placeholders(ids)})`, ids);
+    return [];
+  });
+  if (added.length > 0) await tx.insertMany('read_ranges', added);
+  if (marks.length > 0) await tx.upsertMany('read_marks', marks, ['user_id', 'conversation_id']);
+  await clearHasRanges(tx, user_id, emptied);
+};

@@ -1,0 +1,38 @@
+import { operation } from '../http/operation.js';
+import { changeFlags, parseFlagChange } from './flag-changes.js';
+import { findWindow, MOST_MESSAGES, parseAnchor, checkAnchor } from './narrow/anchor-window.js';
+import { compileNarrow } from './narrow/narrow.js';
+
+/** Returns how many messages before and after the anchor are processed. Newer messages give way to half of the limit. */
+const bounded = (before: number, after: number): { before: number; after: number } => {
+  const least = Math.min(before, Math.max(MOST_MESSAGES - after, MOST_MESSAGES / 2));
+  return { before: least, after: Math.min(after, MOST_MESSAGES - least) };
+};
+
+/** POST /messages/flags/narrow: adds or removes a flag of the messages of a narrow. */
+export const updateMessageFlagsForNarrow = operation(
+  'updateMessageFlagsForNarrow',
+  async ({ input, actor, services, store, request }) => {
+    const change = parseFlagChange(input);
+    const { include_anchor: includeAnchor, num_before, num_after } = input;
+    const window = { anchor: parseAnchor(input.anchor), ...bounded(num_before, num_after), includeAnchor };
+    checkAnchor(window);
+    const reading = { userId: actor.id, signal: request.signal };
+    const { ids, found_oldest, found_newest } = await store.longRead(reading, async (tx) => {
+      const narrow = await compileNarrow({ tx, services, actor }, input.narrow);
+      return findWindow(tx, actor.id, narrow, window);
+    });
+    const { count, ignored } = await store.write((tx) =>
+      changeFlags({ tx, services, actor }, change, ids, false),
+    );
+    return {
+      processed_count: ids.length,
+      updated_count: count,
+      first_processed_id: ids[0] ?? null,
+      last_processed_id: ids.at(-1) ?? null,
+      found_oldest,
+      found_newest,
+      ...ignored,
+    };
+  },
+);
