@@ -42,7 +42,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0028_outgoing_webhooks': '798db0f0b0606a935c2b3fc78b2dc4de55906145ea6aa77f2685619a2a43379f',
   '0029_bot_storage': 'dc60e73dceaf14df474f49a71cee15554b7ccda524c86db12976aeb7db81773b',
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
-  '0034_arrived_messages': '61eb994a8f068b3aa386b1c5fc9a6c2f698a12e452a5d9ab5908a13408319108',
+  '0034_arrived_messages': '4a824e2fe348abbea51026163d8a9c9b0ca5dd61751f6d65c3663ba305571704',
 };
 
 describe('the files of the migrations', () => {
