@@ -50,13 +50,16 @@ const listSentTopics = (tx: Tx, viewer: Viewer, channelId: number, since: number
   ]);
 };
 
-/** Returns the topics with older messages that came from another channel since then. */
+/**
+ * Returns the topics with older messages that came from another channel since then. The sum keeps SQLite from reading all
+ * messages of the channel in the order of their topics.
+ */
 const listArrivedTopics = (tx: Tx, viewer: Viewer, channelId: number, since: number): Promise<TopicRow[]> => {
   const readable = readableMessages(viewer);
   return tx.all<TopicRow>(
     `SELECT n.topic_key, n.topic AS name, n.id AS max_id FROM (
        SELECT MAX(m.id) AS id FROM messages m JOIN channels c ON c.id = m.channel_id
-       WHERE m.channel_id = ? AND m.arrival_id > ? AND m.id <= ? AND ${readable.sql} GROUP BY m.topic_key
+       WHERE m.channel_id + 0 = ? AND m.arrival_id > ? AND m.id <= ? AND ${readable.sql} GROUP BY m.topic_key
      ) arrived JOIN messages n ON n.id = arrived.id ORDER BY n.id DESC LIMIT ${MOST_TOPICS}`,
     [channelId, since, since, ...readable.values],
   );

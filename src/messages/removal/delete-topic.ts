@@ -30,8 +30,8 @@ export const deleteFromTopic = async (
   const readable = presentlyReadable(actor);
   const messages = await tx.all<Removable>(
     `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id
-     FROM messages m JOIN channels c ON c.id = m.channel_id
-     WHERE m.channel_id = ? AND m.topic_key = ? AND ${readable.sql}
+     FROM channels c JOIN messages m ON m.channel_id = c.id
+     WHERE c.id = ? AND m.topic_key = ? AND ${readable.sql}
      ORDER BY m.channel_id DESC, m.topic_key DESC, m.id DESC LIMIT ${batchSizes.topicMessages}${tx.updateLock}`,
     [id, nameKey(topic_name.trim()), ...readable.values],
   );
