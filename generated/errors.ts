@@ -819,6 +819,24 @@ export const errors = {
   /** The requesting user has not muted the user. */
   userNotMuted: (): ApiError =>
     new ApiError('userNotMuted', 400, { result: 'error', msg: "User is not muted", code: 'BAD_REQUEST' }),
+  /** The token is empty, or has more than 4096 characters. */
+  deviceTokenLength: (): ApiError =>
+    new ApiError('deviceTokenLength', 400, { result: 'error', msg: "Empty or invalid length token", code: 'BAD_REQUEST' }),
+  /** The token is not base64. */
+  apnsTokenInvalid: (): ApiError =>
+    new ApiError('apnsTokenInvalid', 400, { result: 'error', msg: "Invalid APNS token", code: 'BAD_REQUEST' }),
+  /** The ID does not consist of 1 to 100 ASCII letters, digits, dots and hyphens. */
+  invalidAppId: (): ApiError =>
+    new ApiError('invalidAppId', 400, { result: 'error', msg: "Invalid app ID", code: 'BAD_REQUEST' }),
+  /** The requesting user has not registered the token. */
+  deviceTokenNotFound: (): ApiError =>
+    new ApiError('deviceTokenNotFound', 400, { result: 'error', msg: "Token does not exist", code: 'BAD_REQUEST' }),
+  /** The requesting user has not registered the token. */
+  invalidPushDeviceToken: (): ApiError =>
+    new ApiError('invalidPushDeviceToken', 400, { result: 'error', msg: "Device not recognized", code: 'INVALID_PUSH_DEVICE_TOKEN' }),
+  /** The requesting user has registered devices, but the server cannot send to them. */
+  pushNotificationsUnavailable: (): ApiError =>
+    new ApiError('pushNotificationsUnavailable', 400, { result: 'error', msg: "This server does not send push notifications.", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

@@ -66,10 +66,14 @@ import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
 import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
 import { createAlertWords } from '../src/users/createAlertWords.js';
+import { createOwnAndroidDeviceToken } from '../src/users/createOwnAndroidDeviceToken.js';
+import { createOwnApnsDeviceToken } from '../src/users/createOwnApnsDeviceToken.js';
 import { createUser } from '../src/users/createUser.js';
 import { deactivateOwnUser } from '../src/users/deactivateOwnUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { deleteAlertWords } from '../src/users/deleteAlertWords.js';
+import { deleteOwnAndroidDeviceToken } from '../src/users/deleteOwnAndroidDeviceToken.js';
+import { deleteOwnApnsDeviceToken } from '../src/users/deleteOwnApnsDeviceToken.js';
 import { deleteOwnAvatar } from '../src/users/deleteOwnAvatar.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
 import { getUser } from '../src/users/getUser.js';
@@ -78,6 +82,7 @@ import { listUsers } from '../src/users/listUsers.js';
 import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
 import { muteUser } from '../src/users/muteUser.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
+import { sendTestPushNotification } from '../src/users/sendTestPushNotification.js';
 import { unmuteUser } from '../src/users/unmuteUser.js';
 import { updateUser } from '../src/users/updateUser.js';
 import { uploadOwnAvatar } from '../src/users/uploadOwnAvatar.js';
@@ -149,10 +154,14 @@ export const handlers = {
   updateUserGroup,
   updateUserGroupSubgroups,
   createAlertWords,
+  createOwnAndroidDeviceToken,
+  createOwnApnsDeviceToken,
   createUser,
   deactivateOwnUser,
   deactivateUser,
   deleteAlertWords,
+  deleteOwnAndroidDeviceToken,
+  deleteOwnApnsDeviceToken,
   deleteOwnAvatar,
   getOwnUser,
   getUser,
@@ -161,6 +170,7 @@ export const handlers = {
   markOnboardingStep,
   muteUser,
   reactivateUser,
+  sendTestPushNotification,
   unmuteUser,
   updateUser,
   uploadOwnAvatar,

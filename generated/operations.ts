@@ -74,6 +74,11 @@ export interface Inputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
   getUserPresence: components['schemas']['GetUserPresenceInput'];
+  createOwnApnsDeviceToken: components['schemas']['CreateOwnApnsDeviceTokenInput'];
+  deleteOwnApnsDeviceToken: components['schemas']['DeleteOwnApnsDeviceTokenInput'];
+  createOwnAndroidDeviceToken: components['schemas']['CreateOwnAndroidDeviceTokenInput'];
+  deleteOwnAndroidDeviceToken: components['schemas']['DeleteOwnAndroidDeviceTokenInput'];
+  sendTestPushNotification: components['schemas']['SendTestPushNotificationInput'];
   muteUser: components['schemas']['MuteUserInput'];
   unmuteUser: components['schemas']['UnmuteUserInput'];
   listPresences: components['schemas']['ListPresencesInput'];
@@ -164,6 +169,11 @@ export interface Outputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
   getUserPresence: components['schemas']['GetUserPresenceOutput'];
+  createOwnApnsDeviceToken: components['schemas']['CreateOwnApnsDeviceTokenOutput'];
+  deleteOwnApnsDeviceToken: components['schemas']['DeleteOwnApnsDeviceTokenOutput'];
+  createOwnAndroidDeviceToken: components['schemas']['CreateOwnAndroidDeviceTokenOutput'];
+  deleteOwnAndroidDeviceToken: components['schemas']['DeleteOwnAndroidDeviceTokenOutput'];
+  sendTestPushNotification: components['schemas']['SendTestPushNotificationOutput'];
   muteUser: components['schemas']['MuteUserOutput'];
   unmuteUser: components['schemas']['UnmuteUserOutput'];
   listPresences: components['schemas']['ListPresencesOutput'];
@@ -249,6 +259,11 @@ export interface Traits {
   updateUserGroupSubgroups: { open: false; transaction: 'write' };
   updateOwnPresence: { open: false; transaction: 'none' };
   getUserPresence: { open: false; transaction: 'read' };
+  createOwnApnsDeviceToken: { open: false; transaction: 'write' };
+  deleteOwnApnsDeviceToken: { open: false; transaction: 'write' };
+  createOwnAndroidDeviceToken: { open: false; transaction: 'write' };
+  deleteOwnAndroidDeviceToken: { open: false; transaction: 'write' };
+  sendTestPushNotification: { open: false; transaction: 'write' };
   muteUser: { open: false; transaction: 'write' };
   unmuteUser: { open: false; transaction: 'write' };
   listPresences: { open: false; transaction: 'none' };

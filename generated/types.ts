@@ -1552,6 +1552,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/apns_device_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an Apple device
+         * @description Registers the token of an Apple device for push notifications to the requesting user. A token that is registered already
+         *     stays. This server sends no push notifications.
+         *
+         *     Limit: at most 100 device tokens per user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["createOwnApnsDeviceToken"];
+        /**
+         * Unregister an Apple device
+         * @description Removes the token of an Apple device of the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deleteOwnApnsDeviceToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/android_gcm_reg_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an Android device
+         * @description Registers the token of an Android device (FCM) for push notifications to the requesting user. A token that is registered
+         *     already stays. This server sends no push notifications.
+         *
+         *     Limit: at most 100 device tokens per user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["createOwnAndroidDeviceToken"];
+        /**
+         * Unregister an Android device
+         * @description Removes the token of an Android device (FCM) of the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deleteOwnAndroidDeviceToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mobile_push/test_notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test push notification
+         * @description Requests a push notification to one device of the requesting user, or to all of them. This server sends no push
+         *     notifications, so the response is an error, except for users without devices: for them there is nothing to send.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["sendTestPushNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/muted_users/{muted_user_id}": {
         parameters: {
             query?: never;
@@ -11125,6 +11210,51 @@ export interface components {
         GetUserPresenceOutput: {
             presence: components["schemas"]["LatestPresence"];
         };
+        CreateOwnApnsDeviceTokenInput: {
+            /**
+             * @description The token of the device, as base64.
+             * @example YWJjZGVmZ2g=
+             */
+            token: string;
+            /**
+             * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
+             * @example org.example.Chat
+             */
+            appid: string;
+        };
+        CreateOwnApnsDeviceTokenOutput: Record<string, never>;
+        DeleteOwnApnsDeviceTokenInput: {
+            /**
+             * @description The token of the device, as base64.
+             * @example aXBob25l
+             */
+            token: string;
+        };
+        DeleteOwnApnsDeviceTokenOutput: Record<string, never>;
+        CreateOwnAndroidDeviceTokenInput: {
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token: string;
+        };
+        CreateOwnAndroidDeviceTokenOutput: Record<string, never>;
+        DeleteOwnAndroidDeviceTokenInput: {
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token: string;
+        };
+        DeleteOwnAndroidDeviceTokenOutput: Record<string, never>;
+        SendTestPushNotificationInput: {
+            /**
+             * @description The token of the device. All devices if absent.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token?: string;
+        };
+        SendTestPushNotificationOutput: Record<string, never>;
         MuteUserInput: {
             /**
              * @description ID of the user to mute.
@@ -12886,6 +13016,91 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateOwnAndroidDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateOwnAndroidDeviceTokenPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createOwnAndroidDeviceToken. */
+        CreateOwnAndroidDeviceTokenRequest: {
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateOwnApnsDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateOwnApnsDeviceTokenPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createOwnApnsDeviceToken. */
+        CreateOwnApnsDeviceTokenRequest: {
+            /**
+             * @description The token of the device, as base64.
+             * @example YWJjZGVmZ2g=
+             */
+            token: string;
+            /**
+             * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
+             * @example org.example.Chat
+             */
+            appid: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateProfileFieldBadRequestError: {
             /**
              * @description States that the request failed.
@@ -13575,6 +13790,40 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteOwnAndroidDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteOwnApnsDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteOwnAvatarBadRequestError: {
@@ -15693,6 +15942,44 @@ export interface components {
             automatic_new_visibility_policy?: 2 | 3;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        SendTestPushNotificationBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN";
+        };
+        /** @description The body is larger than the server accepts. */
+        SendTestPushNotificationPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of sendTestPushNotification. */
+        SendTestPushNotificationRequest: {
+            /**
+             * @description The token of the device. All devices if absent.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token?: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendTypingStatusBadRequestError: {
@@ -21890,6 +22177,271 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createOwnApnsDeviceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "YWJjZGVmZ2g=",
+                 *       "appid": "org.example.Chat"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateOwnApnsDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "YWJjZGVmZ2g=",
+                 *       "appid": "org.example.Chat"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateOwnApnsDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "YWJjZGVmZ2g=",
+                 *       "appid": "org.example.Chat"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOwnApnsDeviceTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnApnsDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnApnsDeviceTokenPayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnApnsDeviceToken: {
+        parameters: {
+            query: {
+                /**
+                 * @description The token of the device, as base64.
+                 * @example aXBob25l
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnApnsDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createOwnAndroidDeviceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateOwnAndroidDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateOwnAndroidDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOwnAndroidDeviceTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnAndroidDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnAndroidDeviceTokenPayloadTooLargeError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnAndroidDeviceToken: {
+        parameters: {
+            query: {
+                /**
+                 * @description The registration token of the device.
+                 * @example cXyz:APA91bHun4Mx
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnAndroidDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendTestPushNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendTestPushNotificationRequest"];
+                "multipart/form-data": components["schemas"]["SendTestPushNotificationRequest"];
+                "application/json": components["schemas"]["SendTestPushNotificationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendTestPushNotificationBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendTestPushNotificationPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

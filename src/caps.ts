@@ -67,6 +67,7 @@ export const caps = {
   emoji: { most: 10_000, of: 'custom emoji' },
   alertWords: { most: 1000, of: 'alert words per user', advice: 'Remove some first.' },
   mutedUsers: { most: 1000, of: 'muted users per user', advice: 'Unmute some first.' },
+  deviceTokens: { most: 100, of: 'device tokens per user', advice: 'Remove some first.' },
   linkifiers: { most: 100, of: 'linkifiers' },
   profileFields: { most: 100, of: 'custom profile fields' },
   profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },

@@ -56,6 +56,19 @@ const owningTooMany: CaseSetup = async (fixtures) => {
 
 const manyNames = (fixtures: Fixtures): string[] => times(101, () => fixtures.fresh('Channel'));
 
+const withManyDevices: CaseSetup = async (fixtures, base) => {
+  const { id: user_id, client } = await fixtures.person();
+  const rows = times(caps.deviceTokens.most, (index) => ({
+    user_id,
+    kind: 'gcm',
+    token_hash: String(index),
+    token_encrypted: '',
+    registered_at: 0,
+  }));
+  await fixtures.server.services.store.write((tx) => tx.insertMany('device_tokens', rows));
+  return { as: client, parameters: base.parameters };
+};
+
 const withManyLinkifiers: CaseSetup = async (fixtures, base) => {
   const site = await startServer();
   const parameters = (): CaseRequest['parameters'] => ({
@@ -136,6 +149,8 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     await client.ok('POST', '/users/me/alert_words', { alert_words });
     return { as: client, parameters: { alert_words: ['one more'] } };
   },
+  createOwnApnsDeviceToken: withManyDevices,
+  createOwnAndroidDeviceToken: withManyDevices,
   muteUser: async (fixtures) => {
     const { id, client } = await fixtures.person();
     const rows = times(caps.mutedUsers.most, (index) => ({

@@ -42,6 +42,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0028_outgoing_webhooks': '798db0f0b0606a935c2b3fc78b2dc4de55906145ea6aa77f2685619a2a43379f',
   '0029_bot_storage': 'dc60e73dceaf14df474f49a71cee15554b7ccda524c86db12976aeb7db81773b',
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
+  '0036_people': 'efbc4fb12db676815993989e855b3f6e9e81b3da05531aa1ead23ee7388b5b47',
 };
 
 describe('the files of the migrations', () => {
