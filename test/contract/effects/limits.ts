@@ -261,9 +261,11 @@ export const limitsInDescriptions: Effects = {
       muted_at: 0,
     }));
     await site.services.store.write((tx) => tx.insertMany('muted_users', rows));
-    const mute = async (): Promise<boolean> =>
-      succeeds(anna, 'POST', `/users/me/muted_users/${String((await site.person('Muted')).id)}`);
-    expect([await mute(), await mute()]).to.deep.equal([true, false]);
+    const mute = async (name: string): Promise<boolean> => {
+      const { id } = await site.person(name);
+      return succeeds(anna, 'POST', `/users/me/muted_users/${String(id)}`);
+    };
+    expect([await mute('Muted one'), await mute('Muted two')]).to.deep.equal([true, false]);
   },
 
   async 'at most 1000 alert'({ anna }) {
