@@ -78,6 +78,7 @@ export const caps = {
     advice: 'Remove the policies of some topics first.',
   },
   mutedUsers: { most: 1000, of: 'muted users per user', advice: 'Unmute some first.' },
+  deviceTokens: { most: 100, of: 'device tokens per user', advice: 'Remove some first.' },
   linkifiers: { most: 100, of: 'linkifiers' },
   domains: { most: 100, of: 'domains' },
   playgrounds: { most: 100, of: 'code playgrounds' },

@@ -80,6 +80,17 @@ const withManyPolicies: CaseSetup = async (fixtures, base) => {
     ),
   );
   return { as: client, parameters: { ...base.parameters, stream: undefined, stream_id } };
+const withManyDevices: CaseSetup = async (fixtures, base) => {
+  const { id: user_id, client } = await fixtures.person();
+  const rows = times(caps.deviceTokens.most, (index) => ({
+    user_id,
+    kind: 'gcm',
+    token_hash: String(index),
+    token_encrypted: '',
+    registered_at: 0,
+  }));
+  await fixtures.server.services.store.write((tx) => tx.insertMany('device_tokens', rows));
+  return { as: client, parameters: base.parameters };
 };
 
 const withManyLinkifiers: CaseSetup = async (fixtures, base) => {
@@ -185,6 +196,8 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
   }),
   updateUserTopic: withManyPolicies,
   updateMutedTopic: withManyPolicies,
+  createOwnApnsDeviceToken: withManyDevices,
+  createOwnAndroidDeviceToken: withManyDevices,
   muteUser: async (fixtures) => {
     const { id, client } = await fixtures.person();
     const rows = times(caps.mutedUsers.most, (index) => ({

@@ -63,6 +63,15 @@ const muting =
     return { ...request, path: { muted_user_id: request.path?.user_id_or_email } };
   };
 
+/** A user who has registered the device that the request names. */
+const withDevice =
+  (path: string, device: Readonly<Record<string, string>>): CaseSetup =>
+  async (fixtures) => {
+    const { client } = await fixtures.person();
+    await client.ok('POST', `/users/me/${path}`, device);
+    return { as: client, parameters: { token: device.token } };
+  };
+
 /** A user whom the owner has muted. */
 const withMuted: CaseSetup = async (fixtures) => {
   const { id } = await fixtures.person();
@@ -103,6 +112,30 @@ export const users: PartArrangements = {
   },
   markOnboardingStep: {
     unknownOnboardingStep: having({ onboarding_step: 'intro_moon_view_modal' }),
+  },
+  createOwnApnsDeviceToken: {
+    deviceTokenLength: having({ token: '' }),
+    apnsTokenInvalid: having({ token: 'abc' }),
+    invalidAppId: having({ appid: 'a/b' }),
+  },
+  deleteOwnApnsDeviceToken: {
+    default: withDevice('apns_device_token', { token: 'aXBob25l', appid: 'org.example.Chat' }),
+    deviceTokenLength: having({ token: '' }),
+    apnsTokenInvalid: having({ token: 'abc' }),
+    deviceTokenNotFound: having({ token: 'bm9uZQ==' }),
+  },
+  createOwnAndroidDeviceToken: {
+    deviceTokenLength: having({ token: '' }),
+  },
+  deleteOwnAndroidDeviceToken: {
+    default: withDevice('android_gcm_reg_id', { token: 'phone:1' }),
+    deviceTokenLength: having({ token: '' }),
+    deviceTokenNotFound: having({ token: 'none' }),
+  },
+  sendTestPushNotification: {
+    default: async (fixtures) => ({ as: (await fixtures.person()).client, parameters: {} }),
+    invalidPushDeviceToken: having({ token: 'none' }),
+    pushNotificationsUnavailable: withDevice('android_gcm_reg_id', { token: 'phone:1' }),
   },
   muteUser: {
     default: userAt('muted_user_id', async (fixtures) => (await fixtures.person()).id),

@@ -7,6 +7,12 @@ import { cases, contract } from '../conformance/cases.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import type { HttpResponse, Body } from '../support/client.js';
 
+const FORMER_SETTINGS = {
+  default_view: 219,
+  escape_navigates_to_default_view: 219,
+  realm_name_in_notifications: 168,
+} as const;
+
 /** Names that a feature level removed. The server ignores them, and the response lists them as ignored. */
 const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   createSubscriptions: { can_remove_subscribers_group_id: 197 },
@@ -14,11 +20,8 @@ const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   createUserGroup: { can_mention_group_id: 198 },
   updateUserGroup: { can_mention_group_id: 198 },
   updateUser: { is_admin: 7, is_guest: 7 },
-  updateSettings: {
-    default_view: 219,
-    escape_navigates_to_default_view: 219,
-    realm_name_in_notifications: 168,
-  },
+  updateSettings: FORMER_SETTINGS,
+  updateUserSettingsDefaults: FORMER_SETTINGS,
   updateOrganization: {
     create_stream_policy: 102,
     create_public_stream_policy: 264,

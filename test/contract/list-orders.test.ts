@@ -219,6 +219,15 @@ describe('The order of a list in a response', () => {
       await mia.client.ok('POST', '/users/me/alert_words', { alert_words: ['b', 'C', 'a'] });
       expect((await get(mia, '/users/me/alert_words')).alert_words).to.deep.equal(['a', 'b', 'C']);
     },
+    async 'listProfileFields .custom_fields'() {
+      const ids: number[] = [];
+      for (const name of ['b', 'C', 'a'])
+        ids.push((await site.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name })).id);
+      const [first, second, third] = ids;
+      await site.owner.ok('PATCH', '/realm/profile_fields', { order: [third, first, second] });
+      const { custom_fields } = await site.owner.ok('GET', '/realm/profile_fields');
+      expect(custom_fields.map(({ id }: Body) => id)).to.deep.equal([third, first, second]);
+    },
     async 'deleteAlertWords .alert_words'() {
       await adam.client.ok('POST', '/users/me/alert_words', { alert_words: ['b', 'C', 'a', 'd'] });
       const left = () => adam.client.ok('DELETE', '/users/me/alert_words', { alert_words: ['d'] });

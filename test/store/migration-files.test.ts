@@ -51,6 +51,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0034_arrived_messages': '4a824e2fe348abbea51026163d8a9c9b0ca5dd61751f6d65c3663ba305571704',
+  '0036_people': 'efbc4fb12db676815993989e855b3f6e9e81b3da05531aa1ead23ee7388b5b47',
 };
 
 describe('the files of the migrations', () => {

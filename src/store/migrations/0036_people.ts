@@ -24,8 +24,8 @@ const tables: Record<string, Table> = {
     t.integer('user_id').unsigned().notNullable();
     // `apns` or `gcm`.
     t.string('kind', 4).notNullable();
-    // SHA-256 of the token, since neither engine indexes texts of any length.
-    t.string('token_hash', 43).notNullable();
+    // A keyed hash, since neither engine indexes texts of any length.
+    t.string('token_hash', 64).notNullable();
     t.text('token_encrypted').notNullable();
     // The app. Only for `apns`.
     t.string('app_id', 100).nullable();

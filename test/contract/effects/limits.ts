@@ -257,6 +257,20 @@ export const limitsInDescriptions: Effects = {
     await site.close();
   },
 
+  async 'at most 100 device'({ anna, site }) {
+    const rows = Array.from({ length: 99 }, (_, index) => ({
+      user_id: anna.id,
+      kind: 'gcm',
+      token_hash: String(index),
+      token_encrypted: '',
+      registered_at: 0,
+    }));
+    await site.services.store.write((tx) => tx.insertMany('device_tokens', rows));
+    const add = (token: string): Promise<boolean> =>
+      succeeds(anna, 'POST', '/users/me/android_gcm_reg_id', { token });
+    expect([await add('one'), await add('two'), await add('one')]).to.deep.equal([true, false, true]);
+  },
+
   async 'at most 1000 muted'({ anna, site }) {
     const rows = Array.from({ length: 999 }, (_, index) => ({
       user_id: anna.id,
@@ -267,6 +281,11 @@ export const limitsInDescriptions: Effects = {
     const mute = async (name: string): Promise<boolean> =>
       succeeds(anna, 'POST', `/users/me/muted_users/${String((await site.person(name)).id)}`);
     expect([await mute('Muted'), await mute('Also muted')]).to.deep.equal([true, false]);
+    const mute = async (name: string): Promise<boolean> => {
+      const { id } = await site.person(name);
+      return succeeds(anna, 'POST', `/users/me/muted_users/${String(id)}`);
+    };
+    expect([await mute('Muted one'), await mute('Muted two')]).to.deep.equal([true, false]);
   },
 
   async 'at most 1000 alert'({ anna }) {

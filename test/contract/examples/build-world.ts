@@ -152,6 +152,8 @@ const addPersonalThings = async ({ on, iago }: Clients): Promise<void> => {
   const { draft, scheduledMessage } = things;
   await iago.ok('POST', '/users/me/alert_words', { alert_words: ['design', 'logo'] });
   await iago.ok('POST', `/users/me/muted_users/${String(things.gone.id)}`);
+  await iago.ok('POST', '/users/me/apns_device_token', { token: 'aXBob25l', appid: 'org.example.Chat' });
+  await iago.ok('POST', '/users/me/android_gcm_reg_id', { token: 'cXyz:APA91bHun4Mx' });
   await next(on, 'drafts', draft);
   const { type, to, topic } = draft.facts;
   const content = { type, to, topic, content: 'What about **green**', timestamp: things.NOW };

@@ -42,6 +42,9 @@ const variations: Readonly<Partial<Record<OperationId, Changes>>> = {
     },
     ping: { why: 'the request asks for no presences', parameters: { ping_only: true } },
   },
+  sendTestPushNotification: {
+    default: { why: 'the requester has no device', as: zoe, parameters: { token: undefined } },
+  },
   getEvents: { nothing: { why: 'no event is left', parameters: { last_event_id: 18 } } },
 };
 

@@ -26,6 +26,10 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'getEvents narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'registerQueue narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'getEvents narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  // No device has these tokens.
+  'deleteOwnApnsDeviceToken token maxLength': /^Token does not exist$/,
+  'deleteOwnAndroidDeviceToken token maxLength': /^Token does not exist$/,
+  'sendTestPushNotification token maxLength': /^Device not recognized$/,
   // There cannot be so many fields.
   'reorderProfileFields order maxItems': /^Invalid order mapping\.$/,
   // No emoji has so long a code.
@@ -55,6 +59,8 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
 export const notReturned: Readonly<Record<string, string>> = {
   fetchApiKey: 'logs in',
   fetchDevApiKey: 'logs in',
+  createOwnApnsDeviceToken: 'registers a device',
+  createOwnAndroidDeviceToken: 'registers a device',
   'createUser password': 'a secret',
   'updateSettings old_password': 'a secret',
   'updateSettings new_password': 'a secret',

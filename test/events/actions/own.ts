@@ -110,6 +110,30 @@ export const ownActions: readonly Action[] = [
     '/users/me/alert_words',
     { alert_words: ['Logo', 'design'] },
   ]),
+  request('createOwnApnsDeviceToken', 'registers an Apple device', 'anna', () => [
+    'POST',
+    '/users/me/apns_device_token',
+    { token: 'aXBob25l', appid: 'org.example.Chat' },
+  ]),
+  request('deleteOwnApnsDeviceToken', 'removes an Apple device', 'anna', () => [
+    'DELETE',
+    '/users/me/apns_device_token',
+    { token: 'aXBob25l' },
+  ]),
+  request('sendTestPushNotification', 'requests a push notification', 'anna', () => [
+    'POST',
+    '/mobile_push/test_notification',
+  ]),
+  request('createOwnAndroidDeviceToken', 'registers an Android device', 'anna', () => [
+    'POST',
+    '/users/me/android_gcm_reg_id',
+    { token: 'phone:1' },
+  ]),
+  request('deleteOwnAndroidDeviceToken', 'removes an Android device', 'anna', () => [
+    'DELETE',
+    '/users/me/android_gcm_reg_id',
+    { token: 'phone:1' },
+  ]),
   request('muteUser', 'mutes a user whose messages were unread', 'anna', ({ ben }) => [
     'POST',
     `/users/me/muted_users/${String(ben.id)}`,

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { Client, type Body } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
+import { times } from '../../support/copy-rows.js';
 import { side, type Contests, type Side } from './contest.js';
 
 const ownUser = async ({ client }: Person): Promise<Body> => client.ok('GET', '/users/me');
@@ -232,6 +233,22 @@ export const people: Contests = {
         wins: 2,
         watchers: [dan.client],
       };
+    },
+  },
+  'two clients of a user register one device': {
+    locks: ['users/device-tokens/device-tokens lock'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const rows = times(99, (index) => ({
+        user_id: dan.id,
+        kind: 'gcm',
+        token_hash: String(index),
+        token_encrypted: '',
+        registered_at: 0,
+      }));
+      await fixtures.server.services.store.write((tx) => tx.insertMany('device_tokens', rows));
+      const add = (token: string) => side(dan.client, 'POST', '/users/me/android_gcm_reg_id', { token });
+      return { sides: [add('one'), add('two')], wins: 1 };
     },
   },
   'two clients of a user mute one user': {

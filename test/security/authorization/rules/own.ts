@@ -169,6 +169,26 @@ const selfRules: readonly Variant[] = [
     ask: ({ text }) => ({ parameters: { username: text, password: 'not the password' } }),
     rules: { own: 'authenticationFailed' },
   }),
+  ...(['createOwnApnsDeviceToken', 'createOwnAndroidDeviceToken'] as const).map((operation) =>
+    variant(operation, 'a device', {
+      kind: self,
+      ask: () => ({ parameters: { token: 'aXBob25l', appid: 'org.example.Chat' } }),
+      keeps: true,
+      rules: { own: { bots: 'noBots', others: 'ok' } },
+    }),
+  ),
+  variant('sendTestPushNotification', 'to a device', {
+    kind: self,
+    ask: () => ({ parameters: { token: 'aXBob25l' } }),
+    rules: { own: { bots: 'noBots', others: 'pushNotificationsUnavailable' } },
+  }),
+  ...(['deleteOwnApnsDeviceToken', 'deleteOwnAndroidDeviceToken'] as const).map((operation) =>
+    variant(operation, 'a device that is not registered', {
+      kind: self,
+      ask: () => ({ parameters: { token: 'bm9uZQ==' } }),
+      rules: { own: { bots: 'noBots', others: 'deviceTokenNotFound' } },
+    }),
+  ),
   variant('getOwnUser', 'the account', unchanged),
   variant('deactivateOwnUser', 'the account', {
     kind: newSelf,

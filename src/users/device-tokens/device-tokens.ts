@@ -1,0 +1,68 @@
+import { errors } from '../../../generated/errors.js';
+import { caps, checkCap } from '../../caps.js';
+import type { Scope } from '../../scope.js';
+
+/** The services that send to devices: Apple's, and Google's for Android. */
+type Kind = 'apns' | 'gcm';
+
+const MOST_CHARACTERS = 4096;
+
+/** Throws if no device has a token of this form. Tokens of Apple's service are base64. */
+const checkToken = (kind: Kind, token: string): void => {
+  if (token === '' || Array.from(token).length > MOST_CHARACTERS) throw errors.deviceTokenLength();
+  const isBase64 = token.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(token);
+  if (kind === 'apns' && !isBase64) throw errors.apnsTokenInvalid();
+};
+
+const count = async ({ tx, actor }: Scope): Promise<number> => {
+  const found = await tx.first<{ tokens: number }>(
+    'SELECT COUNT(*) AS tokens FROM device_tokens WHERE user_id = ?',
+    [actor.id],
+  );
+  return found?.tokens ?? 0;
+};
+
+const isRegistered = async ({ tx, actor, services }: Scope, token: string): Promise<boolean> => {
+  const hash = services.keys.hash(token);
+  const sql = 'SELECT id FROM device_tokens WHERE user_id = ? AND token_hash = ? LIMIT 1';
+  return (await tx.first(sql, [actor.id, hash])) !== undefined;
+};
+
+/** Registers a device of the requester. The database keeps the token encrypted. */
+export const addDeviceToken = async (
+  scope: Scope,
+  kind: Kind,
+  token: string,
+  app_id: string | null = null,
+): Promise<void> => {
+  const { tx, actor, services } = scope;
+  checkToken(kind, token);
+  await tx.lock('users', actor.id);
+  if (!(await isRegistered(scope, token))) checkCap(caps.deviceTokens, (await count(scope)) + 1);
+  const row = {
+    user_id: actor.id,
+    kind,
+    token_hash: services.keys.hash(token),
+    token_encrypted: services.keys.encrypt(token),
+    app_id,
+    registered_at: services.clock.seconds(),
+  };
+  await tx.upsertMany('device_tokens', [row], ['user_id', 'kind', 'token_hash']);
+};
+
+/** Removes a device of the requester. */
+export const removeDeviceToken = async (scope: Scope, kind: Kind, token: string): Promise<void> => {
+  const { tx, actor, services } = scope;
+  checkToken(kind, token);
+  const { changes } = await tx.run(
+    'DELETE FROM device_tokens WHERE user_id = ? AND kind = ? AND token_hash = ?',
+    [actor.id, kind, services.keys.hash(token)],
+  );
+  if (changes === 0) throw errors.deviceTokenNotFound();
+};
+
+/** Throws, because the server cannot send push notifications, unless the requester has no device. */
+export const checkNothingToPush = async (scope: Scope, token: string | undefined): Promise<void> => {
+  if (token !== undefined && !(await isRegistered(scope, token))) throw errors.invalidPushDeviceToken();
+  if ((await count(scope)) > 0) throw errors.pushNotificationsUnavailable();
+};

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('POST /users/me/apns_device_token', () => {
+  let site: TestServer;
+  let anna: Person;
+
+  before(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+  after(() => site.close());
+
+  const rows = (): Promise<Body[]> =>
+    site.services.store.read((tx) => tx.all('SELECT * FROM device_tokens WHERE user_id = ?', [anna.id]));
+  const add = (token: string, appid = 'org.example.Chat'): Promise<Body> =>
+    anna.client.ok('POST', '/users/me/apns_device_token', { token, appid });
+  const refused = (parameters: { token: string; appid: string }, msg: string): Promise<Body> =>
+    anna.client.fails('POST', '/users/me/apns_device_token', parameters, { code: 'BAD_REQUEST', msg });
+
+  it('keeps each token once, encrypted, with the app of the last request', async () => {
+    await add('aXBob25l');
+    await add('aXBob25l', 'org.example.Beta');
+    const [row, ...others] = await rows();
+    expect(row).to.include({ kind: 'apns', app_id: 'org.example.Beta' });
+    expect(others).to.deep.equal([]);
+    expect(JSON.stringify(row)).not.to.include('aXBob25l');
+  });
+
+  it('refuses tokens that are empty, too long or not base64, and invalid app IDs', async () => {
+    const appid = 'org.example.Chat';
+    await refused({ token: '', appid }, 'Empty or invalid length token');
+    await refused({ token: 'abcd'.repeat(1025), appid }, 'Empty or invalid length token');
+    for (const token of ['abc', 'ab=d', 'ab!d']) await refused({ token, appid }, 'Invalid APNS token');
+    await refused({ token: 'abcd', appid: 'a/b' }, 'Invalid app ID');
+  });
+});
