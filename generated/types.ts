@@ -1944,8 +1944,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op create
-         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
-         *     were just subscribed. Sent exactly to the users who can see a channel:
+         * @description The receiving user can now see channels that they could not see before: new channels, channels to which they were
+         *     just subscribed, or channels that became public or web-public. Sent exactly to the users who can see a channel:
          *
          *     - web-public channel: all users
          *     - public channel: all users except guests, and guests who are subscribed to it
@@ -1975,7 +1975,8 @@ export interface webhooks {
         /**
          * Event stream, op delete
          * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public channel.
+         *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
+         *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -2065,7 +2066,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op peer_add
-         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         * @description Other users were subscribed to channels that the receiving user can see, or the receiving user can see channels with
+         *     these subscribers only now. Users who can see a channel can see its
          *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
          *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          *
@@ -6236,8 +6238,8 @@ export interface components {
             };
         };
         /**
-         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
-         *     were just subscribed. Sent exactly to the users who can see a channel:
+         * @description The receiving user can now see channels that they could not see before: new channels, channels to which they were
+         *     just subscribed, or channels that became public or web-public. Sent exactly to the users who can see a channel:
          *
          *     - web-public channel: all users
          *     - public channel: all users except guests, and guests who are subscribed to it
@@ -6285,7 +6287,8 @@ export interface components {
         };
         /**
          * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public channel.
+         *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
+         *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -6435,7 +6438,8 @@ export interface components {
             stream_id: number;
         };
         /**
-         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         * @description Other users were subscribed to channels that the receiving user can see, or the receiving user can see channels with
+         *     these subscribers only now. Users who can see a channel can see its
          *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
          *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          * @example {
