@@ -232,5 +232,5 @@ describe('DELETE /streams/{stream_id}', () => {
       }
       expect(held).to.be.below(20);
     }),
-  );
+  ).timeout(60_000);
 });

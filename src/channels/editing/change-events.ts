@@ -1,3 +1,4 @@
+import { Pace } from '../../lib/event-loop.js';
 import { loadTraffic } from '../members/traffic.js';
 import { audiences, readPeople, type People } from '../members/audience.js';
 import { membersOfChannels, type Members } from '../members/members.js';
@@ -76,7 +77,11 @@ export const emitChannelChange = async (scope: TxScope, change: ChannelChange): 
   const { before, after, changes } = change;
   const people = await readPeople(tx);
   const members = await membersOfChannels(scope, [after]);
-  const [saw, see] = [viewersOf(people, before, members), viewersOf(people, after, members)];
+  const pace = new Pace();
+  const saw = viewersOf(people, before, members);
+  if (pace.isDue) await pace.rest();
+  const see = viewersOf(people, after, members);
+  if (pace.isDue) await pace.rest();
   const traffic = isKindChanged(change) ? await loadTraffic(scope) : () => null;
   emitShown(tx, viewChannel(after, traffic), members.get(after.id)?.ids ?? [], without(see, saw));
   const users = [...see].filter((id) => saw.has(id));
@@ -84,6 +89,7 @@ export const emitChannelChange = async (scope: TxScope, change: ChannelChange): 
     const event = { type: 'stream', op: 'update', ...property, ...further, stream_id: after.id };
     if (users.length > 0) tx.emit(event, { users });
   }
+  if (pace.isDue) await pace.rest();
   const lost = without(saw, see);
   if (lost.length > 0) {
     tx.emit({ type: 'stream', op: 'delete', streams: [viewChannel(before, traffic)] }, { users: lost });
