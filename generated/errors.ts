@@ -363,7 +363,7 @@ export const errors = {
   /** No event with the ID `last_event_id` exists yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
-  /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. */
+  /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. `channels` and `in` are supported with one operand only. */
   narrowOperatorNotSupported: (values: { readonly operator: string }): ApiError =>
     new ApiError('narrowOperatorNotSupported', 400, { result: 'error', msg: `Operator ${String(values.operator)} not supported.`, code: 'BAD_REQUEST' }),
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */

@@ -6525,6 +6525,7 @@ export const routes: readonly RouteRow[] = [
       "invalidParameter",
       "narrowOperatorNotSupported",
       "narrowTermIncomplete",
+      "badNarrowCombination",
       "queueNarrowTooLong",
       "allPublicChannelsRefused",
       "queryTooExpensive"
@@ -6682,6 +6683,7 @@ export const routes: readonly RouteRow[] = [
       "eventNotInQueue",
       "narrowOperatorNotSupported",
       "narrowTermIncomplete",
+      "badNarrowCombination",
       "queueNarrowTooLong",
       "allPublicChannelsRefused"
     ]

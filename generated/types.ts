@@ -11321,10 +11321,11 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-             *     too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+             *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -12121,10 +12122,11 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-             *     too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+             *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -13484,6 +13486,8 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description What is wrong with the narrow. */
+            desc?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResponse: {
@@ -14322,6 +14326,8 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
+            /** @description What is wrong with the narrow. */
+            desc?: string;
         };
         /** @description The body is larger than the server accepts. */
         RegisterQueuePayloadTooLargeError: {
@@ -14361,10 +14367,11 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-             *     too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+             *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -21191,10 +21198,11 @@ export interface operations {
                  * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
                  *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
                  *
-                 *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-                 *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-                 *     too.
+                 *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+                 *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+                 *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+                 *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+                 *     names of these operators are supported too.
                  */
                 narrow?: string;
                 /**
