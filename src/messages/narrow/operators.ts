@@ -13,7 +13,7 @@ import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { listReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
-import { MOST_SOURCES, type Source } from './listed.js';
+import { MOST_SOURCES, type Source } from './source.js';
 import { isEmpty, parseSearch } from './search.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
