@@ -5,7 +5,8 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { defaultsOf } from '../bots/defaults.js';
 import { budgets } from '../budgets.js';
-import { parseTerms } from '../narrow/terms.js';
+import { followConversation } from '../messages/narrow/conversation.js';
+import { parseTerms, type Term } from '../narrow/terms.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
@@ -43,6 +44,16 @@ const withDefaults = async (
   };
 };
 
+/** Replaces `with` by the conversation that contains its message now. */
+const followed = (
+  store: Store,
+  actor: Actor,
+  terms: readonly Term[],
+): Promise<readonly Term[]> | readonly Term[] =>
+  terms.some(({ operator }) => operator === 'with')
+    ? store.read((tx) => followConversation(tx, actor, terms))
+    : terms;
+
 /** Throws if the requester lacks a permission for an option, or if the narrow cannot match events. */
 export const readWantedQueue = async (
   store: Store,
@@ -51,7 +62,7 @@ export const readWantedQueue = async (
 ): Promise<WantedQueue> => {
   const requested = actor.is_bot ? await withDefaults(store, given, actor) : given;
   if (requested.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
-  const narrow = parseTerms(requested.narrow ?? []);
+  const narrow = await followed(store, actor, parseTerms(requested.narrow ?? []));
   compileNarrow(narrow);
   const limit = budgets.queueOptions.bytes;
   if (JSON.stringify(narrow).length > limit) throw errors.queueNarrowTooLong({ limit });

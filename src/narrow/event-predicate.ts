@@ -94,13 +94,32 @@ const dmIncluding: Compile = (operand) => {
   return ({ message }) => wanted.every((name) => peopleOf(message).some((person) => person.includes(name)));
 };
 
+/** Messages sent to a group of the reader and at least two others, one of whom has the name. */
+const groupDm: Compile = (operand) => {
+  const includes = dmIncluding(operand);
+  return (subject) => peopleOf(subject.message).length > 2 && includes?.(subject) === true;
+};
+
+/** An operator of which events can decide one operand only. */
+const only =
+  (operator: string, decidable: string, test: Test): Compile =>
+  (operand) => {
+    if (operand !== decidable) throw errors.narrowOperatorNotSupported({ operator });
+    return test;
+  };
+
 const operators: Readonly<Record<string, Compile>> = {
   channel,
+  channels: only('channels', 'public', ({ audience }) => audience.publicChannel === true),
   topic,
   sender,
   is: (operand) => own(isTests, operand),
   dm,
   'dm-including': dmIncluding,
+  'group-pm-with': groupDm,
+  in: only('in', 'all', () => true),
+  // Names the message around which the client looks for messages.
+  near: () => undefined,
   id:
     (operand) =>
     ({ message }) =>

@@ -13,6 +13,7 @@ const queueNarrowTooLong = having({ narrow: [['topic', 'x'.repeat(8192)]] });
 const refusedNarrows = {
   narrowTermIncomplete: badNarrows.narrowTermIncomplete,
   narrowOperatorNotSupported: having({ narrow: [['search', 'logo']] }),
+  badNarrowCombination: having({ narrow: [['with', 'logo']] }),
 };
 
 /** Queues and events that the server refuses, for the operations that read a queue. */

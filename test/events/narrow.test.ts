@@ -73,6 +73,29 @@ describe('The narrow of a queue', () => {
     expect(matching([['dm', 'boris@example.com']], undefined, [capitals])).to.deep.equal([11]);
   });
 
+  it('matches groups of at least three users by one of them', () => {
+    expect(matching([['group-pm-with', 'boris@example.com']])).to.deep.equal([12]);
+    expect(matching([['group_pm_with', String(CLARA)]])).to.deep.equal([12]);
+    expect(matching([{ operator: 'group-pm-with', operand: BORIS, negated: true }])).to.deep.equal([10, 11]);
+    expect(matching([['group-pm-with', 'other@example.com']])).to.deep.equal([]);
+  });
+
+  it('matches messages of public channels by the audience', () => {
+    const inPublic = { users: [ANNA], publicChannel: true };
+    expect(matching([['channels', 'public']], inPublic, [design])).to.deep.equal([10]);
+    expect(matching([['streams', 'public']], inPublic, [design])).to.deep.equal([10]);
+    expect(matching([['channels', 'public']])).to.deep.equal([]);
+    expect(matching([{ operator: 'channels', operand: 'public', negated: true }])).to.deep.equal([
+      10, 11, 12,
+    ]);
+  });
+
+  it('matches every message with `near` and `in:all`', () => {
+    expect(matching([['near', '12']])).to.deep.equal([10, 11, 12]);
+    expect(matching([{ operator: 'near', operand: '12', negated: true }])).to.deep.equal([10, 11, 12]);
+    expect(matching([['in', 'all']])).to.deep.equal([10, 11, 12]);
+  });
+
   it('matches no direct message by channel or topic', () => {
     expect(matching([['channel', 'undefined']])).to.deep.equal([]);
     expect(matching([['topic', '']])).to.deep.equal([]);
@@ -160,7 +183,7 @@ describe('The narrow of a queue', () => {
   });
 
   it('refuses operators that a message alone cannot decide', () => {
-    for (const operator of ['search', 'has', 'near', 'with', 'in', 'channels', 'toString', 'nosuch']) {
+    for (const operator of ['search', 'has', 'with', 'in', 'channels', 'toString', 'nosuch']) {
       try {
         matching([[operator, 'x']]);
         expect.fail(operator);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
+import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 
 describe('POST /register', () => {
@@ -138,6 +139,44 @@ describe('POST /register', () => {
         code: 'BAD_REQUEST',
         msg: 'Invalid narrow[0]: Value error, operand is missing',
       },
+    );
+  });
+
+  it('follows the conversation in which the message of `with` is at that time', async () => {
+    const to = [(await anna.client.ok('GET', '/users/me')).user_id as number];
+    const send = async (parameters: object): Promise<number> =>
+      (await anna.client.ok('POST', '/messages', { content: 'x', ...parameters })).id;
+    await anna.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'followed' }] });
+    const inTopic = { type: 'channel', to: 'followed', topic: 'logo' };
+    const found: number[][] = [];
+    const expected: number[][] = [];
+    for (const [own, other] of [
+      [inTopic, { ...inTopic, topic: 'colors' }],
+      [{ type: 'direct', to }, inTopic],
+    ] as const) {
+      const id = await send(own);
+      const { queue_id } = await anna.client.ok('POST', '/register', {
+        event_types: ['message'],
+        narrow: [
+          ['channel', 'unknown'],
+          ['with', String(id)],
+        ],
+      });
+      await send(other);
+      expected.push([await send(own)]);
+      const { events } = await anna.client.ok('GET', '/events', {
+        queue_id,
+        last_event_id: -1,
+        dont_block: true,
+      });
+      found.push(events.map(({ message }: Body) => message.id));
+    }
+    expect(found).to.deep.equal(expected);
+    await anna.client.fails(
+      'POST',
+      '/register',
+      { narrow: [['with', '4711']] },
+      { code: 'BAD_NARROW', msg: "Invalid narrow operator combination: Invalid 'with' operator" },
     );
   });
 

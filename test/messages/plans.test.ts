@@ -58,6 +58,11 @@ if (testDialect === 'mysql') {
       for (let index = 0; index < 10; index += 1) await say(author, 'busy', TOPICS[index % 2] ?? '');
       for (let round = 0; round < DOUBLINGS; round += 1) await server.services.store.write(doubleMessages);
       await say(author, 'quiet', 'rare');
+      await server.services.store.write(async (tx) => {
+        await tx.run('DELETE FROM user_topics');
+        const followed = { topic: 'empty', topic_key: 'empty', visibility_policy: 3, last_updated: 0 };
+        await tx.insertMany('user_topics', [{ user_id: author.id, channel_id: 1, ...followed }]);
+      });
       server.clock.advance(1000);
       await server.server.workers.searchIndex.settled();
       await server.services.store.write((tx) =>
@@ -105,6 +110,31 @@ if (testDialect === 'mysql') {
         const most = name.startsWith('search results') ? MOST_ROWS_OF_SEARCH : MOST_ROWS;
         for (const window of isMariadb ? ENDS : [...ENDS, MIDDLE]) {
           expect(await measure((tx) => view(tx, narrow, window))).to.be.within(SHOWN, most);
+        }
+      });
+    }
+
+    const rare: readonly (readonly [string, object])[] = [
+      ['starred messages', { operator: 'is', operand: 'starred' }],
+      ['messages with an alert word', { operator: 'is', operand: 'alerted' }],
+      ['mentions', { operator: 'is', operand: 'mentioned' }],
+      ['messages of followed topics', { operator: 'is', operand: 'followed' }],
+      ['messages with reactions', { operator: 'has', operand: 'reaction' }],
+      ['direct messages', { operator: 'is', operand: 'dm' }],
+      ['direct messages with a user', { operator: 'dm-including', operand: 'owner@example.com' }],
+      ['group messages with a user', { operator: 'group-pm-with', operand: 'owner@example.com' }],
+      ['messages of web-public channels', { operator: 'channels', operand: 'web-public' }],
+    ];
+    for (const [name, narrow] of rare) {
+      it(`is bounded for ${name} if there are none`, async () => {
+        for (const window of [...ENDS, MIDDLE]) {
+          const rows = await measure(async (tx) => {
+            const narrows = [narrow] as never;
+            const compiled = await compileNarrow({ tx, services: server.services, actor: anna }, narrows);
+            const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true, ...window };
+            expect((await findWindow(tx, anna.id, compiled, whole)).ids).to.deep.equal([]);
+          });
+          expect(rows).to.be.within(0, MOST_ROWS);
         }
       });
     }

@@ -1,20 +1,8 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
+import type { Source } from './source.js';
 import type { Search, SearchResult } from '../search-index/find.js';
-
-/** An index in the order of message IDs that has all messages which can meet a condition, and maybe others. */
-export interface Source {
-  /** The table as `x`. */
-  readonly table: string;
-  /** The column of the message IDs. */
-  readonly id: 'id' | 'message_id';
-  readonly where: SqlCondition;
-}
-
-/** More sources would cost more than to read the messages one after the other. */
-export const MOST_SOURCES = 100;
 
 /** IDs that are read from each source at once. The number doubles with each step. */
 const FIRST_STEP = 100;

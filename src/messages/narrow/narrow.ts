@@ -7,7 +7,7 @@ import { accessible, isFromBeforeLeaving, reachable, received } from '../model/a
 import { checkOperand } from './operands.js';
 import { operators, type TermCondition } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
-import type { Source } from './listed.js';
+import type { Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 

@@ -4,7 +4,6 @@ import { visibleChannelsSql, type SqlCondition } from '../../channels/model/poli
 import { nameKey } from '../../store/name-key.js';
 import type { Scope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { listUsersByEmails, listUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
@@ -12,7 +11,16 @@ import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
-import { MOST_SOURCES, type Source } from './listed.js';
+import {
+  conversationsWith,
+  flaggedMessages,
+  followedTopics,
+  MENTIONED,
+  mentions,
+  messagesWithReactions,
+  webPublicChannels,
+  type Source,
+} from './source.js';
 import { isEmpty, parseSearch } from './search.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
@@ -50,24 +58,11 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
   return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
 };
 
-/** The messages of web-public channels. An organization has few of these channels, or none. */
-const ofWebPublic = async (tx: Tx): Promise<readonly Source[] | undefined> => {
-  const found = await tx.all<{ recipient_id: number }>(
-    `SELECT recipient_id FROM channels WHERE is_web_public = 1 LIMIT ${MOST_SOURCES + 1}`,
-  );
-  if (found.length > MOST_SOURCES) return undefined;
-  return found.map(({ recipient_id }) => ({
-    table: 'messages',
-    id: 'id',
-    where: condition('x.recipient_id = ?', recipient_id),
-  }));
-};
-
 /** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */
 const channels = async ({ tx }: Scope, term: Term): Promise<TermCondition> => {
   if (term.operand === 'public') return condition('COALESCE(c.invite_only, 1) = 0');
   if (term.operand === 'web-public') {
-    const sources = await ofWebPublic(tx);
+    const sources = await webPublicChannels(tx);
     return { ...condition('COALESCE(c.is_web_public, 0) = 1'), ...(sources && { sources }) };
   }
   throw errors.badNarrow({ desc: `unknown channels operand ${operandText(term)}` });
@@ -149,83 +144,15 @@ const groupDm = async (scope: Scope, term: Term): Promise<TermCondition> => {
 
 const direct = ofPeople((table) => `${table}.channel_id IS NULL`);
 
-/** The messages that have some flags of the user. */
-const flagged = ({ id }: Actor, bits: number): Source => ({
-  table: 'message_flags',
-  id: 'message_id',
-  where: condition('x.user_id = ? AND (x.flags & ?) <> 0', id, bits),
-});
-
 const flag = (actor: Actor, bits: number): TermCondition => ({
   ...condition('(f.flags & ?) <> 0', bits),
-  sources: [flagged(actor, bits)],
+  sources: [flaggedMessages(actor, bits)],
 });
-
-const MENTIONED = flagBits.mentioned | flagBits.topic_wildcard_mentioned;
-
-/** The values of `wildcard_mention` with the mention of a channel. */
-const OF_CHANNEL = [wildcardBits.channel, wildcardBits.channel | wildcardBits.topic];
 
 const mentioned = (actor: Actor): TermCondition => ({
   ...condition('((f.flags & ?) <> 0 OR (m.wildcard_mention & ?) <> 0)', MENTIONED, wildcardBits.channel),
-  sources: [
-    flagged(actor, MENTIONED),
-    ...OF_CHANNEL.map((value) => ({
-      table: 'messages',
-      id: 'id' as const,
-      where: condition('x.wildcard_mention = ?', value),
-    })),
-  ],
+  sources: mentions(actor),
 });
-
-/** The topics that the user follows, as sources of messages if they are few. */
-const followed = async ({ tx, actor }: Scope): Promise<TermCondition> => {
-  const topics = await tx.all<{ channel_id: number; topic_key: string }>(
-    `SELECT channel_id, topic_key FROM user_topics WHERE user_id = ? AND visibility_policy = ?
-     LIMIT ${MOST_SOURCES + 1}`,
-    [actor.id, visibility.followed],
-  );
-  const meets = withPolicy(actor, visibility.followed);
-  if (topics.length > MOST_SOURCES) return meets;
-  const sources = topics.map(({ channel_id, topic_key }) => ({
-    table: 'messages',
-    id: 'id' as const,
-    where: condition('x.channel_id = ? AND x.topic_key = ?', channel_id, topic_key),
-  }));
-  return { ...meets, sources };
-};
-
-/** All direct messages of the organization. They are fewer than the messages to channels. */
-const anyDirect: Source = {
-  table: 'messages',
-  id: 'id',
-  where: condition("x.channel_id IS NULL AND x.topic_key = ''"),
-};
-
-/** The direct conversations of the user with some others, as sources of messages. */
-const conversationsWith = async (
-  { tx, actor }: Scope,
-  ids: readonly number[],
-): Promise<readonly Source[]> => {
-  // Conversations with some of the users include those with all of them.
-  const all = [...new Set([actor.id, ...ids])].slice(0, 4);
-  const rows = await tx.all<{ recipient_id: number }>(
-    `SELECT x.recipient_id FROM recipient_members x WHERE x.user_id = ?${all
-      .slice(1)
-      .map(
-        () =>
-          ' AND EXISTS (SELECT 1 FROM recipient_members y WHERE y.recipient_id = x.recipient_id AND y.user_id = ?)',
-      )
-      .join('')} LIMIT ${MOST_SOURCES + 1}`,
-    all,
-  );
-  if (rows.length > MOST_SOURCES) return [anyDirect];
-  return rows.map(({ recipient_id }) => ({
-    table: 'messages',
-    id: 'id',
-    where: condition('x.recipient_id = ?', recipient_id),
-  }));
-};
 
 const ownDirect = async (scope: Scope): Promise<TermCondition> => ({
   ...direct,
@@ -241,7 +168,7 @@ const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise
   alerted: ({ actor }) => flag(actor, flagBits.has_alert_word),
   resolved: () =>
     condition("(m.channel_id IS NOT NULL AND m.topic LIKE ? ESCAPE '!')", `${RESOLVED_PREFIX}%`),
-  followed,
+  followed: (scope) => followed(scope),
 };
 
 const topicPolicy =
@@ -249,6 +176,11 @@ const topicPolicy =
 
 const withPolicy = (actor: Actor, policy: number): SqlCondition =>
   condition(`COALESCE((${topicPolicy}), 0) = ?`, actor.id, policy);
+
+const followed = async (scope: Scope): Promise<TermCondition> => {
+  const sources = await followedTopics(scope);
+  return { ...withPolicy(scope.actor, visibility.followed), ...(sources && { sources }) };
+};
 
 const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> => {
   const test = Object.hasOwn(isTests, operandText(term)) ? isTests[operandText(term)] : undefined;
@@ -262,7 +194,7 @@ const hasTests: Readonly<Record<string, TermCondition>> = {
   attachment: condition('m.has_attachment = 1'),
   reaction: {
     ...condition('EXISTS (SELECT 1 FROM reactions x WHERE x.message_id = m.id)'),
-    sources: [{ table: 'reactions', id: 'message_id', where: always }],
+    sources: [messagesWithReactions],
   },
 };
 

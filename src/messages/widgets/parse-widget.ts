@@ -4,7 +4,7 @@ export interface Widget {
   readonly extra_data: object;
 }
 
-const LINE_BREAK = /\r\n|[\n\r\v\f\u001c-\u001e\u0085\u2028\u2029]/;
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /** Returns the text of the first line, and the other lines without marks of a list. */
 const linesOf = (text: string): { readonly title: string; readonly items: readonly string[] } => {

@@ -40,6 +40,13 @@ export const statedCaps: Effects = {
     'channels/updateUserTopic.test.ts',
     'refuses a policy for more than 20000 topics',
   ),
+  'at most 200 remembered': shownBy(
+    'messages/local-ids.test.ts',
+    'is forgotten when 200 newer ones are remembered for the queue',
+  ),
+  'at most 200 submessages': shownBy('messages/createSubmessage.test.ts', 'per user and message'),
+  'at most 5000 submessages': shownBy('messages/createSubmessage.test.ts', 'per message'),
+  'at most 256 kib': shownBy('messages/createSubmessage.test.ts', 'of bytes per message'),
   'at most 50 reactions': shownBy(
     OTHERS,
     'limit a user to 50 reactions to a message, regardless of other users',
