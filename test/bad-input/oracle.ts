@@ -91,7 +91,7 @@ export const complaintAbout = (
  * only.
  */
 export const complaintAboutLimit = ({ status, body }: HttpResponse): string | undefined => {
-  const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(
+  const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least) \d|blank/i.test(
     String((body as { msg?: unknown }).msg),
   );
   return status >= 400 && isOfLimit ? JSON.stringify(body).slice(0, 300) : undefined;

@@ -49,6 +49,7 @@ export const notReturned: Readonly<Record<string, string>> = {
   'createBot short_name': 'only a part of the email',
   'createBot service_name': 'only in the log',
   deleteAlertWords: 'deletes',
+  deleteDomain: 'deletes',
   deleteReaction: 'deletes',
   'sendMessage local_id': 'only in the event of the message',
   sendTypingStatus: 'only in an event',
