@@ -387,7 +387,7 @@ export const errors = {
   /** No event with the ID `last_event_id` exists yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
-  /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. */
+  /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. `channels` and `in` are supported with one operand only. */
   narrowOperatorNotSupported: (values: { readonly operator: string }): ApiError =>
     new ApiError('narrowOperatorNotSupported', 400, { result: 'error', msg: `Operator ${String(values.operator)} not supported.`, code: 'BAD_REQUEST' }),
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
@@ -963,6 +963,24 @@ export const errors = {
   /** The organization has `disallow_disposable_email_addresses`, and the new email belongs to a provider of disposable addresses. */
   realEmailRequired: (): ApiError =>
     new ApiError('realEmailRequired', 400, { result: 'error', msg: "Please use your real email address.", code: 'BAD_REQUEST' }),
+  /** The token is empty, or has more than 4096 characters. */
+  deviceTokenLength: (): ApiError =>
+    new ApiError('deviceTokenLength', 400, { result: 'error', msg: "Empty or invalid length token", code: 'BAD_REQUEST' }),
+  /** The token is not base64. */
+  apnsTokenInvalid: (): ApiError =>
+    new ApiError('apnsTokenInvalid', 400, { result: 'error', msg: "Invalid APNS token", code: 'BAD_REQUEST' }),
+  /** The ID does not consist of 1 to 100 ASCII letters, digits, dots and hyphens. */
+  invalidAppId: (): ApiError =>
+    new ApiError('invalidAppId', 400, { result: 'error', msg: "Invalid app ID", code: 'BAD_REQUEST' }),
+  /** The requesting user has not registered the token. */
+  deviceTokenNotFound: (): ApiError =>
+    new ApiError('deviceTokenNotFound', 400, { result: 'error', msg: "Token does not exist", code: 'BAD_REQUEST' }),
+  /** The requesting user has not registered the token. */
+  invalidPushDeviceToken: (): ApiError =>
+    new ApiError('invalidPushDeviceToken', 400, { result: 'error', msg: "Device not recognized", code: 'INVALID_PUSH_DEVICE_TOKEN' }),
+  /** The requesting user has registered devices, but the server cannot send to them. */
+  pushNotificationsUnavailable: (): ApiError =>
+    new ApiError('pushNotificationsUnavailable', 400, { result: 'error', msg: "This server does not send push notifications.", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

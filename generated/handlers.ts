@@ -111,10 +111,14 @@ import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
 import { updateUserGroupMembers } from '../src/user-groups/updateUserGroupMembers.js';
 import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
 import { createAlertWords } from '../src/users/createAlertWords.js';
+import { createOwnAndroidDeviceToken } from '../src/users/createOwnAndroidDeviceToken.js';
+import { createOwnApnsDeviceToken } from '../src/users/createOwnApnsDeviceToken.js';
 import { createUser } from '../src/users/createUser.js';
 import { deactivateOwnUser } from '../src/users/deactivateOwnUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { deleteAlertWords } from '../src/users/deleteAlertWords.js';
+import { deleteOwnAndroidDeviceToken } from '../src/users/deleteOwnAndroidDeviceToken.js';
+import { deleteOwnApnsDeviceToken } from '../src/users/deleteOwnApnsDeviceToken.js';
 import { deleteOwnAvatar } from '../src/users/deleteOwnAvatar.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
 import { getUser } from '../src/users/getUser.js';
@@ -123,6 +127,7 @@ import { listUsers } from '../src/users/listUsers.js';
 import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
 import { muteUser } from '../src/users/muteUser.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
+import { sendTestPushNotification } from '../src/users/sendTestPushNotification.js';
 import { unmuteUser } from '../src/users/unmuteUser.js';
 import { updateUser } from '../src/users/updateUser.js';
 import { uploadOwnAvatar } from '../src/users/uploadOwnAvatar.js';
@@ -239,10 +244,14 @@ export const handlers = {
   updateUserGroupMembers,
   updateUserGroupSubgroups,
   createAlertWords,
+  createOwnAndroidDeviceToken,
+  createOwnApnsDeviceToken,
   createUser,
   deactivateOwnUser,
   deactivateUser,
   deleteAlertWords,
+  deleteOwnAndroidDeviceToken,
+  deleteOwnApnsDeviceToken,
   deleteOwnAvatar,
   getOwnUser,
   getUser,
@@ -251,6 +260,7 @@ export const handlers = {
   markOnboardingStep,
   muteUser,
   reactivateUser,
+  sendTestPushNotification,
   unmuteUser,
   updateUser,
   uploadOwnAvatar,

@@ -104,6 +104,11 @@ export interface Inputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
   getUserPresence: components['schemas']['GetUserPresenceInput'];
+  createOwnApnsDeviceToken: components['schemas']['CreateOwnApnsDeviceTokenInput'];
+  deleteOwnApnsDeviceToken: components['schemas']['DeleteOwnApnsDeviceTokenInput'];
+  createOwnAndroidDeviceToken: components['schemas']['CreateOwnAndroidDeviceTokenInput'];
+  deleteOwnAndroidDeviceToken: components['schemas']['DeleteOwnAndroidDeviceTokenInput'];
+  sendTestPushNotification: components['schemas']['SendTestPushNotificationInput'];
   muteUser: components['schemas']['MuteUserInput'];
   unmuteUser: components['schemas']['UnmuteUserInput'];
   listPresences: components['schemas']['ListPresencesInput'];
@@ -239,6 +244,11 @@ export interface Outputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
   getUserPresence: components['schemas']['GetUserPresenceOutput'];
+  createOwnApnsDeviceToken: components['schemas']['CreateOwnApnsDeviceTokenOutput'];
+  deleteOwnApnsDeviceToken: components['schemas']['DeleteOwnApnsDeviceTokenOutput'];
+  createOwnAndroidDeviceToken: components['schemas']['CreateOwnAndroidDeviceTokenOutput'];
+  deleteOwnAndroidDeviceToken: components['schemas']['DeleteOwnAndroidDeviceTokenOutput'];
+  sendTestPushNotification: components['schemas']['SendTestPushNotificationOutput'];
   muteUser: components['schemas']['MuteUserOutput'];
   unmuteUser: components['schemas']['UnmuteUserOutput'];
   listPresences: components['schemas']['ListPresencesOutput'];
@@ -369,6 +379,11 @@ export interface Traits {
   updateUserGroupSubgroups: { open: false; transaction: 'write'; retrySafe: true };
   updateOwnPresence: { open: false; transaction: 'none'; retrySafe: false };
   getUserPresence: { open: false; transaction: 'read'; retrySafe: false };
+  createOwnApnsDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
+  deleteOwnApnsDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
+  createOwnAndroidDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
+  deleteOwnAndroidDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
+  sendTestPushNotification: { open: false; transaction: 'write'; retrySafe: true };
   muteUser: { open: false; transaction: 'write'; retrySafe: true };
   unmuteUser: { open: false; transaction: 'write'; retrySafe: true };
   listPresences: { open: false; transaction: 'none'; retrySafe: false };

@@ -8213,6 +8213,261 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "createOwnApnsDeviceToken",
+    "method": "POST",
+    "path": "/users/me/apns_device_token",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "token",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "appid",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "deviceTokenLength",
+      "apnsTokenInvalid",
+      "invalidAppId",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "deleteOwnApnsDeviceToken",
+    "method": "DELETE",
+    "path": "/users/me/apns_device_token",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "token",
+        "in": "query",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "missingArgument",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "deviceTokenLength",
+      "apnsTokenInvalid",
+      "deviceTokenNotFound"
+    ]
+  },
+  {
+    "operationId": "createOwnAndroidDeviceToken",
+    "method": "POST",
+    "path": "/users/me/android_gcm_reg_id",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "token",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "deviceTokenLength",
+      "limitReached"
+    ]
+  },
+  {
+    "operationId": "deleteOwnAndroidDeviceToken",
+    "method": "DELETE",
+    "path": "/users/me/android_gcm_reg_id",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "token",
+        "in": "query",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "missingArgument",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "deviceTokenLength",
+      "deviceTokenNotFound"
+    ]
+  },
+  {
+    "operationId": "sendTestPushNotification",
+    "method": "POST",
+    "path": "/mobile_push/test_notification",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "token",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "invalidPushDeviceToken",
+      "pushNotificationsUnavailable"
+    ]
+  },
+  {
     "operationId": "muteUser",
     "method": "POST",
     "path": "/users/me/muted_users/{muted_user_id}",
@@ -9859,6 +10114,7 @@ export const routes: readonly RouteRow[] = [
       "invalidParameter",
       "narrowOperatorNotSupported",
       "narrowTermIncomplete",
+      "badNarrowCombination",
       "queueNarrowTooLong",
       "allPublicChannelsRefused",
       "queryTooExpensive"
@@ -10016,6 +10272,7 @@ export const routes: readonly RouteRow[] = [
       "eventNotInQueue",
       "narrowOperatorNotSupported",
       "narrowTermIncomplete",
+      "badNarrowCombination",
       "queueNarrowTooLong",
       "allPublicChannelsRefused"
     ]

@@ -2264,6 +2264,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/apns_device_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an Apple device
+         * @description Registers the token of an Apple device for push notifications to the requesting user. A token that is registered already
+         *     stays. This server sends no push notifications.
+         *
+         *     Limit: at most 100 device tokens per user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["createOwnApnsDeviceToken"];
+        /**
+         * Unregister an Apple device
+         * @description Removes the token of an Apple device of the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deleteOwnApnsDeviceToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/android_gcm_reg_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an Android device
+         * @description Registers the token of an Android device (FCM) for push notifications to the requesting user. A token that is registered
+         *     already stays. This server sends no push notifications.
+         *
+         *     Limit: at most 100 device tokens per user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["createOwnAndroidDeviceToken"];
+        /**
+         * Unregister an Android device
+         * @description Removes the token of an Android device (FCM) of the requesting user.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        delete: operations["deleteOwnAndroidDeviceToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mobile_push/test_notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test push notification
+         * @description Requests a push notification to one device of the requesting user, or to all of them. This server sends no push
+         *     notifications, so the response is an error, except for users without devices: for them there is nothing to send.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["sendTestPushNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/muted_users/{muted_user_id}": {
         parameters: {
             query?: never;
@@ -2949,8 +3034,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op create
-         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
-         *     were just subscribed. Sent exactly to the users who can see a channel:
+         * @description The receiving user can now see channels that they could not see before: new channels, channels to which they were
+         *     just subscribed, or channels that became public or web-public. Sent exactly to the users who can see a channel:
          *
          *     - web-public channel: all users
          *     - public channel: all users except guests, and guests who are subscribed to it
@@ -2980,7 +3065,8 @@ export interface webhooks {
         /**
          * Event stream, op delete
          * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public channel.
+         *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
+         *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
          *
          *     For: All users who can see the channel, before or after the change.
          */
@@ -3070,7 +3156,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op peer_add
-         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         * @description Other users were subscribed to channels that the receiving user can see, or the receiving user can see channels with
+         *     these subscribers only now. Users who can see a channel can see its
          *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
          *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          *
@@ -7591,8 +7678,8 @@ export interface components {
             };
         };
         /**
-         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
-         *     were just subscribed. Sent exactly to the users who can see a channel:
+         * @description The receiving user can now see channels that they could not see before: new channels, channels to which they were
+         *     just subscribed, or channels that became public or web-public. Sent exactly to the users who can see a channel:
          *
          *     - web-public channel: all users
          *     - public channel: all users except guests, and guests who are subscribed to it
@@ -7640,7 +7727,8 @@ export interface components {
         };
         /**
          * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public channel.
+         *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
+         *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -7790,7 +7878,8 @@ export interface components {
             stream_id: number;
         };
         /**
-         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         * @description Other users were subscribed to channels that the receiving user can see, or the receiving user can see channels with
+         *     these subscribers only now. Users who can see a channel can see its
          *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
          *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          * @example {
@@ -13296,6 +13385,51 @@ export interface components {
         GetUserPresenceOutput: {
             presence: components["schemas"]["LatestPresence"];
         };
+        CreateOwnApnsDeviceTokenInput: {
+            /**
+             * @description The token of the device, as base64.
+             * @example YWJjZGVmZ2g=
+             */
+            token: string;
+            /**
+             * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
+             * @example org.example.Chat
+             */
+            appid: string;
+        };
+        CreateOwnApnsDeviceTokenOutput: Record<string, never>;
+        DeleteOwnApnsDeviceTokenInput: {
+            /**
+             * @description The token of the device, as base64.
+             * @example aXBob25l
+             */
+            token: string;
+        };
+        DeleteOwnApnsDeviceTokenOutput: Record<string, never>;
+        CreateOwnAndroidDeviceTokenInput: {
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token: string;
+        };
+        CreateOwnAndroidDeviceTokenOutput: Record<string, never>;
+        DeleteOwnAndroidDeviceTokenInput: {
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token: string;
+        };
+        DeleteOwnAndroidDeviceTokenOutput: Record<string, never>;
+        SendTestPushNotificationInput: {
+            /**
+             * @description The token of the device. All devices if absent.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token?: string;
+        };
+        SendTestPushNotificationOutput: Record<string, never>;
         MuteUserInput: {
             /**
              * @description ID of the user to mute.
@@ -14061,10 +14195,11 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-             *     too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+             *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -14843,10 +14978,11 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-             *     too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+             *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -15313,6 +15449,91 @@ export interface components {
             id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateOwnAndroidDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateOwnAndroidDeviceTokenPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createOwnAndroidDeviceToken. */
+        CreateOwnAndroidDeviceTokenRequest: {
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateOwnApnsDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateOwnApnsDeviceTokenPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createOwnApnsDeviceToken. */
+        CreateOwnApnsDeviceTokenRequest: {
+            /**
+             * @description The token of the device, as base64.
+             * @example YWJjZGVmZ2g=
+             */
+            token: string;
+            /**
+             * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
+             * @example org.example.Chat
+             */
+            appid: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreatePlaygroundBadRequestError: {
@@ -16201,6 +16422,40 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteOwnAndroidDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteOwnApnsDeviceTokenBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteOwnAvatarBadRequestError: {
             /**
              * @description States that the request failed.
@@ -16700,6 +16955,8 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description What is wrong with the narrow. */
+            desc?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResponse: {
@@ -17972,6 +18229,8 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
+            /** @description What is wrong with the narrow. */
+            desc?: string;
         };
         /** @description The body is larger than the server accepts. */
         RegisterQueuePayloadTooLargeError: {
@@ -18011,10 +18270,11 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-             *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-             *     too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+             *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -18981,6 +19241,44 @@ export interface components {
             automatic_new_visibility_policy?: 2 | 3;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        SendTestPushNotificationBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN";
+        };
+        /** @description The body is larger than the server accepts. */
+        SendTestPushNotificationPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of sendTestPushNotification. */
+        SendTestPushNotificationRequest: {
+            /**
+             * @description The token of the device. All devices if absent.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token?: string;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendTypingStatusBadRequestError: {
@@ -27912,6 +28210,311 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createOwnApnsDeviceToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "YWJjZGVmZ2g=",
+                 *       "appid": "org.example.Chat"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateOwnApnsDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "YWJjZGVmZ2g=",
+                 *       "appid": "org.example.Chat"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateOwnApnsDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "YWJjZGVmZ2g=",
+                 *       "appid": "org.example.Chat"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOwnApnsDeviceTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnApnsDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnApnsDeviceTokenPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnApnsDeviceToken: {
+        parameters: {
+            query: {
+                /**
+                 * @description The token of the device, as base64.
+                 * @example aXBob25l
+                 */
+                token: string;
+            };
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnApnsDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createOwnAndroidDeviceToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateOwnAndroidDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateOwnAndroidDeviceTokenRequest"];
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOwnAndroidDeviceTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnAndroidDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOwnAndroidDeviceTokenPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnAndroidDeviceToken: {
+        parameters: {
+            query: {
+                /**
+                 * @description The registration token of the device.
+                 * @example cXyz:APA91bHun4Mx
+                 */
+                token: string;
+            };
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnAndroidDeviceTokenBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendTestPushNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendTestPushNotificationRequest"];
+                "multipart/form-data": components["schemas"]["SendTestPushNotificationRequest"];
+                "application/json": components["schemas"]["SendTestPushNotificationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendTestPushNotificationBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendTestPushNotificationPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     muteUser: {
         parameters: {
             query?: never;
@@ -29077,10 +29680,11 @@ export interface operations {
                  * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
                  *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
                  *
-                 *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
-                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With
-                 *     any other operand it matches all messages, as on existing servers. The older names of these operators are supported
-                 *     too.
+                 *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
+                 *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
+                 *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
+                 *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+                 *     names of these operators are supported too.
                  */
                 narrow?: string;
                 /**

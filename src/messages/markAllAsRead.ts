@@ -2,6 +2,4 @@ import { operation } from '../http/operation.js';
 import { markAllRead } from './read-state/mark-place.js';
 
 /** POST /mark_all_as_read: marks all messages as read. */
-export const markAllAsRead = operation('markAllAsRead', async (context) => ({
-  complete: await markAllRead(context),
-}));
+export const markAllAsRead = operation('markAllAsRead', markAllRead);

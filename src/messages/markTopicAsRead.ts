@@ -1,15 +1,15 @@
+import { findReadChannel } from '../channels/model/named-channel.js';
 import { operation } from '../http/operation.js';
-import { checkReadsTopic, findReadChannel } from './model/readable-place.js';
+import { checkReadsTopic } from './model/readable-place.js';
 import { markPlaceRead } from './read-state/mark-place.js';
 
 /** POST /mark_topic_as_read: marks the messages of a topic as read. */
 export const markTopicAsRead = operation('markTopicAsRead', async (context) => {
   const { input, actor } = context;
   const place = { channel_id: input.stream_id, topic: input.topic_name };
-  await markPlaceRead(context, async (tx) => {
-    await findReadChannel(tx, actor, place.channel_id);
+  return markPlaceRead(context, async (tx) => {
+    await findReadChannel({ tx, actor }, place.channel_id);
     await checkReadsTopic(tx, actor, place);
     return place;
   });
-  return {};
 });

@@ -7,7 +7,6 @@ import { onlyAccessible } from '../users/access/access.js';
 import { listUsersByIds, type User } from '../users/model/store.js';
 import { checkTopic } from './model/content.js';
 import { MOST_RECIPIENTS } from './direct-recipients.js';
-import { findReadChannel } from './model/readable-place.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Users whom the sender may not see count as nonexistent. */

@@ -12,8 +12,8 @@ const bounded = (before: number, after: number): { before: number; after: number
 /** POST /messages/flags/narrow: adds or removes a flag of the messages of a narrow. */
 export const updateMessageFlagsForNarrow = operation(
   'updateMessageFlagsForNarrow',
-  async ({ input, actor, services, store, request }) => {
-    const change = parseFlagChange(input);
+  async ({ input, actor, services, store, request, change }) => {
+    const wanted = parseFlagChange(input);
     const { include_anchor: includeAnchor, num_before, num_after } = input;
     const window = { anchor: parseAnchor(input.anchor), ...bounded(num_before, num_after), includeAnchor };
     checkAnchor(window);
@@ -22,17 +22,17 @@ export const updateMessageFlagsForNarrow = operation(
       const narrow = await compileNarrow({ tx, services, actor }, input.narrow);
       return findWindow(tx, actor.id, narrow, window);
     });
-    const { count, ignored } = await store.write((tx) =>
-      changeFlags({ tx, services, actor }, change, ids, false),
-    );
-    return {
-      processed_count: ids.length,
-      updated_count: count,
-      first_processed_id: ids[0] ?? null,
-      last_processed_id: ids.at(-1) ?? null,
-      found_oldest,
-      found_newest,
-      ...ignored,
-    };
+    return change(async (tx) => {
+      const { count, ignored } = await changeFlags({ tx, services, actor }, wanted, ids, false);
+      return {
+        processed_count: ids.length,
+        updated_count: count,
+        first_processed_id: ids[0] ?? null,
+        last_processed_id: ids.at(-1) ?? null,
+        found_oldest,
+        found_newest,
+        ...ignored,
+      };
+    });
   },
 );

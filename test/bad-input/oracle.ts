@@ -95,6 +95,6 @@ export const complaintAboutLimit = ({ status, body }: HttpResponse): string | un
   // The HTML of a text has a limit of its own.
   const isOfHtml = msg.includes('too long when rendered');
   const isOfLimit =
-    /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(msg) && !isOfHtml;
+    /too (long|short|large|small|many|few)|limit:|at (most|least) \d|blank/i.test(msg) && !isOfHtml;
   return status >= 400 && isOfLimit ? JSON.stringify(body).slice(0, 300) : undefined;
 };

@@ -44,14 +44,12 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0030_thumbnails': 'd2432b4d8cba333ae9849d01b10f9b5b33b6f2aab6cda596996d9f0ed1a145e6',
   '0032_read_ranges': '8774f4c184d7680e78fc3a445c9034bbf526d943a4c839b29917e33b066372bb',
   '0033_arrivals': 'c860021261ec4edc9057df80388c8fadf8a594670738e13e197926eddde58117',
-  '0034_arrived_messages': '61eb994a8f068b3aa386b1c5fc9a6c2f698a12e452a5d9ab5908a13408319108',
+  '0034_arrived_messages': '4a824e2fe348abbea51026163d8a9c9b0ca5dd61751f6d65c3663ba305571704',
   '0035_local_ids_and_submessages': 'bc53f88610c01eaa8144bbec6fceea5f97350bc90f2b59bd894d8bcb4c201e7a',
-  '0036_people': 'd4b494ccc122d3a7c63cfcc59d70338fd55b83e95eb1f400b9d6f9b73d6999a6',
+  '0036_people': 'efbc4fb12db676815993989e855b3f6e9e81b3da05531aa1ead23ee7388b5b47',
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
-  '0034_arrived_messages': '4a824e2fe348abbea51026163d8a9c9b0ca5dd61751f6d65c3663ba305571704',
-  '0036_people': 'efbc4fb12db676815993989e855b3f6e9e81b3da05531aa1ead23ee7388b5b47',
 };
 
 describe('the files of the migrations', () => {

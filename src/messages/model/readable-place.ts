@@ -1,21 +1,9 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
-import { readableHistory } from '../../channels/model/policy.js';
-import { findChannel, isSubscribed, type ChannelRow } from '../../channels/model/store.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import { accessible } from './access.js';
 import type { Topic } from './topic-visibility-policy.js';
-
-/** Returns a channel of which the user can read messages now. */
-export const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<ChannelRow> => {
-  const channel = await findChannel(tx, id);
-  const isIn = await isSubscribed(tx, actor.id, id);
-  if (!channel || channel.is_archived || readableHistory(actor.role, channel, isIn) === 'none') {
-    throw errors.invalidChannelId();
-  }
-  return channel;
-};
 
 /** Throws unless the user can read a message of the topic. */
 export const checkReadsTopic = async (tx: Tx, actor: Actor, { channel_id, topic }: Topic): Promise<void> => {

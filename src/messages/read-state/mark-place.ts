@@ -9,21 +9,27 @@ import { listUnreadConversations } from './unread-messages.js';
 import { listUnreadAround, type Place, type UnreadAround } from './unread-around.js';
 import { flagsVersion, lockOwnFlags, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
 
-/** Who marks messages as read. */
-export interface Reader {
+/** The request of a user who marks messages as read. */
+interface Reader<Response> {
   readonly store: Store;
   readonly services: Services;
   readonly actor: Actor;
   readonly request: { readonly signal: AbortSignal };
+  /** Makes the change, in the transaction whose result is the response. */
+  readonly change: (work: (tx: Tx) => Promise<Response>) => Promise<Response>;
 }
 
-/** Messages to mark as read, by conversation, and the event about them. */
-interface Found {
+/** Messages to mark as read, by conversation, the event about them, and the response. */
+interface Found<Response> {
   readonly changes: ReadonlyMap<number, readonly Interval[]>;
   readonly emit: (tx: Tx) => void;
+  readonly response: Response;
 }
 
-type Find = (tx: Tx) => Promise<Found>;
+type Find<Response> = (tx: Tx) => Promise<Found<Response>>;
+
+/** The user changed other flags after the messages were found. */
+class OutdatedError extends Error {}
 
 /** Conversations with unread messages that one request marks as read. */
 const MOST_CONVERSATIONS = 10_000;
@@ -35,13 +41,17 @@ const MOST_ATTEMPTS = 3;
  * Finds messages with a long read, and marks them as read in a short transaction. The number of statements does not
  * depend on the number of messages. If the user changes other flags in between, the messages are found again.
  */
-const markFound = async ({ store, services, actor, request }: Reader, find: Find): Promise<void> => {
+const markFound = async <Response>(
+  { store, services, actor, request, change }: Reader<Response>,
+  find: Find<Response>,
+): Promise<Response> => {
   const now = services.clock.seconds();
   // Stryker disable next-line all: SQLite does not need this
   if (store.dialect === 'mysql') await store.write((tx) => settle(tx, { sql: '1 = 1', values: [] }, now));
-  const write = async (tx: Tx, { changes, emit }: Found): Promise<void> => {
+  const write = async (tx: Tx, { changes, emit, response }: Found<Response>): Promise<Response> => {
     await writeReadState(tx, actor.id, changes, true);
     emit(tx);
+    return response;
   };
   const reading = { userId: actor.id, signal: request.signal };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -49,17 +59,19 @@ const markFound = async ({ store, services, actor, request }: Reader, find: Find
       version: await flagsVersion(tx, actor.id),
       found: await find(tx),
     }));
-    if (found.changes.size === 0) return;
-    const isWritten = await store.write(async (tx) => {
-      if (!(await lockOwnFlagsAt(tx, actor.id, version))) return false;
-      await write(tx, found);
-      return true;
-    });
-    if (isWritten) return;
+    if (found.changes.size === 0) return change(() => Promise.resolve(found.response));
+    try {
+      return await change(async (tx) => {
+        if (!(await lockOwnFlagsAt(tx, actor.id, version))) throw new OutdatedError();
+        return write(tx, found);
+      });
+    } catch (error) {
+      if (!(error instanceof OutdatedError)) throw error;
+    }
   }
-  await store.write(async (tx) => {
+  return change(async (tx) => {
     await lockOwnFlags(tx, actor.id);
-    await write(tx, await find(tx));
+    return write(tx, await find(tx));
   });
 };
 
@@ -107,8 +119,10 @@ const intervalsAround = async (messages: readonly UnreadAround[]): Promise<Unrea
   return { changes, ids: ids.sort((a, b) => a - b) };
 };
 
+type Nothing = Record<string, never>;
+
 /** Marks the messages of a topic or channel as read for a user, and sends an event about those that were unread. */
-export const markPlaceRead = (reader: Reader, find: (tx: Tx) => Promise<Place>): Promise<void> =>
+export const markPlaceRead = (reader: Reader<Nothing>, find: (tx: Tx) => Promise<Place>): Promise<Nothing> =>
   markFound(reader, async (tx) => {
     const { changes, ids } = await intervalsAround(
       await listUnreadAround(tx, reader.actor.id, await find(tx)),
@@ -118,15 +132,15 @@ export const markPlaceRead = (reader: Reader, find: (tx: Tx) => Promise<Place>):
       emit: (writing) => {
         emitRead(writing, [reader.actor.id], ids);
       },
+      response: {},
     };
   });
 
-/** Marks the messages of many conversations as read for a user. Returns whether these were all. */
-export const markAllRead = async (reader: Reader): Promise<boolean> => {
-  let isComplete = true;
-  await markFound(reader, async (tx) => {
+/** Marks the messages of many conversations as read for a user. */
+export const markAllRead = (reader: Reader<{ complete: boolean }>): Promise<{ complete: boolean }> =>
+  markFound(reader, async (tx) => {
     const found = await listUnreadConversations(tx, reader.actor.id, MOST_CONVERSATIONS + 1);
-    isComplete = found.length <= MOST_CONVERSATIONS;
+    const complete = found.length <= MOST_CONVERSATIONS;
     const changes = found
       .slice(0, MOST_CONVERSATIONS)
       .map(({ conversation_id, id }): [number, Interval[]] => [
@@ -137,9 +151,8 @@ export const markAllRead = async (reader: Reader): Promise<boolean> => {
       changes: new Map(changes),
       emit: (writing) => {
         const all = { op: 'add', flag: 'read', messages: [], all: true } as const;
-        if (isComplete) emitFlags(writing, [reader.actor.id], { ...all, messages: [] });
+        if (complete) emitFlags(writing, [reader.actor.id], { ...all, messages: [] });
       },
+      response: { complete },
     };
   });
-  return isComplete;
-};

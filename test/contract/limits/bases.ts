@@ -120,6 +120,12 @@ const customEmoji: Base = async ({ fixtures, value }) => {
   return { parameters: { emoji_code: undefined, reaction_type: undefined } };
 };
 
+/** A domain of the tried name. */
+const domain: Base = async ({ fixtures, value }) => {
+  await fixtures.owner.send('POST', '/realm/domains', { domain: value, allow_subdomains: false });
+  return {};
+};
+
 const groupOfOwner: Base = async ({ fixtures }) => ({
   parameters: { name: fixtures.fresh('group'), members: [await fixtures.ownerId] },
 });
@@ -210,6 +216,8 @@ const bases: Readonly<Record<string, Base>> = {
   'updateScheduledMessage to': direct,
   'createReaction emoji_name': customEmoji,
   'updateOwnStatus emoji_name': customEmoji,
+  'updateDomain domain': domain,
+  'deleteDomain domain': domain,
   'createDrafts drafts[0]["to"]': directDraft,
   'updateDraft draft["to"]': directDraft,
   'updateSettings email': someoneNew,

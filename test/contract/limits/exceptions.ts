@@ -71,6 +71,7 @@ export const notReturned: Readonly<Record<string, string>> = {
   deleteAlertWords: 'deletes',
   deleteOwnProfileData: 'deletes',
   deleteTopic: 'deletes',
+  deleteDomain: 'deletes',
   deleteReaction: 'deletes',
   'sendMessage local_id': 'only in the event of the message',
   sendTypingStatus: 'only in an event',

@@ -44,6 +44,8 @@ const asciiOnly =
 
 const urlOf: Form = (length, alphabet) => `https://x.example/${textOf(length - 18, alphabet)}`;
 
+const domainOf = (length: number): string => `${textOf(length - 8)}.example`;
+
 /** Texts that are not free, by operation and place, or by place alone. */
 const forms: Readonly<Record<string, Form>> = {
   email: asciiOnly(emailOf),
@@ -59,6 +61,10 @@ const forms: Readonly<Record<string, Form>> = {
   service_payload_url: urlOf,
   jitsi_server_url: urlOf,
   'createSubmessage content': (length, alphabet) => JSON.stringify(textOf(length - 2, alphabet)),
+  domain: asciiOnly(domainOf),
+  pygments_language: asciiOnly(textOf),
+  'createPlayground url_template': (length, alphabet) =>
+    `https://x.example/{code}/${textOf(length - 25, alphabet)}`,
   'listMessages anchor': asciiOnly((length) => '7'.padStart(length, '0')),
   default_language: asciiOnly((length) => 'de'.slice(0, length).padEnd(length, 'x')),
   'subscription_data[0]["value"]': asciiOnly((length) => `#${'a1b2c3d4'.slice(0, length - 1)}`),

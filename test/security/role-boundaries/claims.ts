@@ -61,11 +61,13 @@ export const claims: Readonly<Record<string, string | readonly string[]>> = {
   'isInGroup: policy': 'test/contract/effects/permissions.ts',
   'isInSystemGroup: policy': 'test/contract/effects/permissions.ts',
   'isLimited: guest': 'test/presence/updateOwnPresence.test.ts',
+  'isMember: policy': 'test/user-groups/getUserGroupMembership.test.ts',
   'isMentionAbove: moderator': 'widening a group that may mention a group of others',
   'isSelected: member': 'test/channels/listChannels.test.ts',
   'isWithinPolicy: policy': 'posting with stream_post_policy 3',
   'limitToOwner: role': 'test/security/rights-of-bots.test.ts',
   'listChannels: administrator': 'test/channels/listChannels.test.ts',
+  'listMemberIds: policy': 'test/user-groups/listUserGroupMembers.test.ts',
   'mayAdd: policy': [
     'add_custom_emoji_policy',
     'deleting an emoji of their own that they could no longer add',
