@@ -80,6 +80,8 @@ const withManyPolicies: CaseSetup = async (fixtures, base) => {
     ),
   );
   return { as: client, parameters: { ...base.parameters, stream: undefined, stream_id } };
+};
+
 const withManyDevices: CaseSetup = async (fixtures, base) => {
   const { id: user_id, client } = await fixtures.person();
   const rows = times(caps.deviceTokens.most, (index) => ({
