@@ -122,7 +122,7 @@ describe('GET /events/stream', () => {
       client.cut();
     }
     await sending;
-    expect(received).to.deep.equal(Array.from({ length: 60 }, (_, number) => `${String(number)}`));
+    expect(received).to.deep.equal(Array.from({ length: 60 }, (_, number) => String(number)));
   });
 
   it('lets a client continue with GET /events, which acknowledges events for streams, too', async () => {

@@ -33,7 +33,7 @@ describe('DELETE /users/me/profile_data', () => {
     });
   const profile = async (): Promise<Body> => {
     const more = { include_custom_profile_fields: true };
-    return (await ben.client.ok('GET', `/users/${guest.id}`, more)).user.profile_data as Body;
+    return (await ben.client.ok('GET', `/users/${guest.id}`, more)).user.profile_data;
   };
   const set = (data: unknown): Promise<Body> => guest.client.ok('PATCH', PATH, { data });
   const refused = (data: unknown, msg: string): Promise<Body> =>

@@ -27,7 +27,7 @@ describe('DELETE /realm/profile_fields/{field_id}', () => {
 
   const profile = async (): Promise<Body> => {
     const more = { include_custom_profile_fields: true };
-    return (await site.owner.ok('GET', `/users/${anna.id}`, more)).user.profile_data as Body;
+    return (await site.owner.ok('GET', `/users/${anna.id}`, more)).user.profile_data;
   };
 
   it('deletes the field and its values, sends the remaining fields, and makes room in the summary', async () => {
@@ -41,7 +41,7 @@ describe('DELETE /realm/profile_fields/{field_id}', () => {
     expect(Object.keys(await profile())).to.deep.equal([String(pet)]);
     const { members } = await site.owner.ok('GET', '/users', { include_custom_profile_fields: true });
     const listed = members.find(({ user_id }: Body) => user_id === anna.id);
-    expect(Object.keys(listed.profile_data as Body)).to.deep.equal([String(pet)]);
+    expect(Object.keys(listed.profile_data)).to.deep.equal([String(pet)]);
     const again = await create('Motto');
     expect(Object.keys(await profile())).not.to.include(String(again));
   });

@@ -19,7 +19,7 @@ export const organizationAppliers: Appliers = {
     const known = new Set((fields as Body[]).map(({ id }) => String(id)));
     for (const name of ['realm_users', 'realm_non_active_users'])
       for (const { profile_data = {} } of state[name] as Body[])
-        for (const id of Object.keys(profile_data as Body)) if (!known.has(id)) forget(profile_data, id);
+        for (const id of Object.keys(profile_data)) if (!known.has(id)) forget(profile_data, id);
   },
   realm_linkifiers: (state, { realm_linkifiers }) => {
     state.realm_linkifiers = realm_linkifiers;
