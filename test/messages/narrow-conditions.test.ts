@@ -205,6 +205,20 @@ describe('Each condition of a narrow', () => {
     }
   });
 
+  it('finds its messages behind a hundred listed ones that do not match', async () => {
+    const id = await tell(ben, [ben], 'last');
+    const starred = Array.from({ length: 101 }, (_, index) => id + index);
+    const rows = starred.map((message_id) => ({ user_id: ben.id, message_id, flags: flagBits.starred }));
+    await site.services.store.write((tx) => tx.insertMany('message_flags', rows));
+    const expected = [...idsOf(['plain', 'group']), id];
+    expect(await find(ben, [term(['is', 'starred'])], { num_before: 100 })).to.deep.equal(expected);
+    expect(await find(ben, [term(['is', 'starred'])], { num_before: 1 })).to.deep.equal([id]);
+    await site.services.store.write(async (tx) => {
+      await tx.run('DELETE FROM message_flags WHERE message_id >= ?', [id]);
+      await tx.run('DELETE FROM messages WHERE id = ?', [id]);
+    });
+  });
+
   it('finds the same in matches_narrow', async () => {
     for (const [one, names] of conditions()) {
       const narrow = JSON.stringify([term(one)]);
