@@ -28,8 +28,7 @@ export class Agent {
     const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), {
       requestInit: { headers: { Authorization: authorization } },
     });
-    // With `exactOptionalPropertyTypes`, the optional fields of the two types differ.
-    await client.connect(transport as Parameters<Client['connect']>[0]);
+    await client.connect(transport);
     return new Agent(client);
   }
 

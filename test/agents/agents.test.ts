@@ -302,7 +302,8 @@ describe('POST /mcp', () => {
 
   describe('credentials', () => {
     const statusOf = async (authorization?: string): Promise<unknown[]> => {
-      const headers = authorization === undefined ? {} : { Authorization: authorization };
+      const headers: Record<string, string> =
+        authorization === undefined ? {} : { Authorization: authorization };
       const { status, headers: sent, text } = await post(site.url, JSON.stringify(request('ping')), headers);
       return [status, sent.get('www-authenticate'), status === 200 ? '' : JSON.parse(text).msg];
     };
