@@ -6,6 +6,7 @@ import { API_ROOT } from '../http/match.js';
 import { RequestState, type Context } from '../http/request-state.js';
 import { knownError, successParts } from '../http/respond.js';
 import { inKibibytes } from '../lib/bytes.js';
+import { ownTurn } from '../lib/event-loop.js';
 import type { Services } from '../services.js';
 import type { RoutedTool } from './tools.js';
 
@@ -64,6 +65,8 @@ export const createCaller = (services: Services, api: Api, context: Context): Ca
   let bytesLeft: number = budgets.agentResults.bytes;
 
   const respond = async (tool: RoutedTool, given: Arguments): Promise<ToolResult> => {
+    // Messages that arrive together, and their large arguments, get separate turns of the event loop.
+    await ownTurn();
     const { operationId, method } = tool.route;
     const call = { operationId, body: bodyOf(tool, given) };
     const exchange = new RequestState(method, API_ROOT + pathOf(tool.route, given), '', call);
@@ -73,6 +76,8 @@ export const createCaller = (services: Services, api: Api, context: Context): Ca
     const bytes = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
     if (bytes > bytesLeft) return tooLarge();
     bytesLeft -= bytes;
+    // The transport writes the text into JSON as soon as it has the last result.
+    await ownTurn();
     return { text: parts.join(''), isError: false };
   };
 

@@ -76,7 +76,7 @@ export class Agent {
   }
 }
 
-export const MCP_HEADERS = {
+const MCP_HEADERS = {
   'Content-Type': 'application/json',
   Accept: 'application/json, text/event-stream',
 };
