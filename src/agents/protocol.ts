@@ -4,11 +4,14 @@ import type { Actor } from '../authentication/actor.js';
 import type { Caller } from './call.js';
 import { toolsFor, type Tools } from './tools.js';
 
-/** Loads the SDK for the first request of an agent, since it takes time and megabytes that most servers do not need. */
+/**
+ * Loads the SDK for the first request of an agent, since it takes time and megabytes that most servers do not need. It comes
+ * in parts, the largest first, so that other work runs in between.
+ */
 const loadSdk = async () => ({
-  ...(await import('@modelcontextprotocol/sdk/server/index.js')),
-  ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
   ...(await import('@modelcontextprotocol/sdk/types.js')),
+  ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
+  ...(await import('@modelcontextprotocol/sdk/server/index.js')),
 });
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
