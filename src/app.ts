@@ -2,7 +2,8 @@ import Koa from 'koa';
 
 import { handlers } from '../generated/handlers.js';
 import { seeThroughProxies } from './http/client-address.js';
-import { dispatch } from './http/dispatch.js';
+import { serveAgents } from './agents/serve.js';
+import { createApi, dispatch } from './http/dispatch.js';
 import type { State } from './http/request-state.js';
 import { holdBodies } from './http/held-bodies.js';
 import { refuseOtherSites, stateTypes } from './http/protect.js';
@@ -16,14 +17,16 @@ import { serveSite } from './site.js';
 export const createApp = async (services: Services): Promise<Koa<State>> => {
   // Loading them takes 50 ms, for which the first request would hold the event loop.
   validators();
+  const api = await createApi(services, handlers, createOpenRetry(services));
   const app = new Koa<State>();
   app.silent = true;
   app.use(seeThroughProxies(services.config.trustedProxies));
   app.use(stateTypes);
   app.use(sendErrors(services));
   app.use(holdBodies(services.bodies));
+  app.use(serveAgents(services, api));
   app.use(serveSite(services));
   app.use(refuseOtherSites(services));
-  app.use(await dispatch(services, handlers, createOpenRetry(services)));
+  app.use(dispatch(services, api));
   return app;
 };

@@ -68,6 +68,10 @@ export const budgets = {
     bytes: mebibytes(2),
     of: 'the body of a request, apart from its file, where the contract derives no closer limit; beyond it 413',
   },
+  agentResults: {
+    bytes: mebibytes(3),
+    of: 'the results of the tools that one request to /mcp calls; beyond it the result is an error',
+  },
   bodiesWithoutLogin: {
     bytes: mebibytes(16),
     of: 'bodies of requests whose login is not verified, which are on their way or being handled; beyond it 429',

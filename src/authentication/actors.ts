@@ -14,6 +14,13 @@ import { isSameText } from './same-text.js';
 export interface Actors {
   /** Returns the account of the credentials, or throws the reason for the refusal. */
   authenticate(authorization: string | undefined): Promise<Actor>;
+  /** The same for a key without the email of its account, which the key alone identifies. */
+  authenticateKey(key: string): Promise<Actor>;
+}
+
+interface Credentials {
+  readonly email?: string;
+  readonly key: string;
 }
 
 interface Parts {
@@ -28,7 +35,8 @@ const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
   isSameText(nameKey(delivery_email), nameKey(name)) || isSameText(nameKey(email), nameKey(name));
 
 export const createActors = ({ store, events, queues, keys, organization }: Parts): Actors => {
-  // Keyed by the whole header: a request with credentials verified earlier costs neither a hash nor a query.
+  // Keyed by the whole header: a request with credentials verified earlier costs neither a hash nor a query. An entry for a
+  // key alone begins with a line break, which no header can have.
   const verified = createRemembered<Actor>();
   let changes = 0;
 
@@ -40,27 +48,31 @@ export const createActors = ({ store, events, queues, keys, organization }: Part
     else verified.deleteOf(Number(id));
   });
 
-  const verify = async (authorization: string): Promise<Actor> => {
-    const { email, key } = parseBasic(authorization);
+  const verify = async (name: string, { email, key }: Credentials): Promise<Actor> => {
     if (!isApiKey(key)) throw errors.malformedApiKey();
     const before = changes;
     const actor = await store.read((tx) => findUserByKeyHash(tx, keys.hash(key)));
-    if (!actor || !isNamed(actor, email)) throw errors.invalidApiKey();
+    if (!actor || (email !== undefined && !isNamed(actor, email))) throw errors.invalidApiKey();
     if (!organization.current.is_active) throw errors.organizationDeactivated();
     if (!actor.is_active) throw errors.accountDeactivated();
     if (actor.bot_type === incomingWebhookBot) throw errors.webhookBotRefused();
     // An account changed during the read, so the result may be out of date.
-    if (before === changes) verified.set(authorization, actor.id, actor);
+    if (before === changes) verified.set(name, actor.id, actor);
     return actor;
+  };
+
+  const authenticated = async (name: string, read: () => Credentials): Promise<Actor> => {
+    // Another process may have just replaced the key or deactivated the account.
+    const isCurrent = await queues.caughtUp();
+    await organization.fresh();
+    return (isCurrent ? verified.get(name) : undefined) ?? verify(name, read());
   };
 
   return {
     async authenticate(authorization) {
       if (authorization === undefined) throw errors.notLoggedIn();
-      // Another process may have just replaced the key or deactivated the account.
-      const isCurrent = await queues.caughtUp();
-      await organization.fresh();
-      return (isCurrent ? verified.get(authorization) : undefined) ?? verify(authorization);
+      return authenticated(authorization, () => parseBasic(authorization));
     },
+    authenticateKey: (key) => authenticated(`\n${key}`, () => ({ key })),
   };
 };

@@ -10,11 +10,15 @@ import type { Context } from '../http/request-state.js';
 import type { RouteRow } from '../http/types.js';
 import { nameSender } from '../http/slow-readers.js';
 
+type Buckets = readonly [own: Bucket, owner: Bucket];
+
+const USUAL_BUCKETS: Buckets = ['api_by_user', 'api_by_owner'];
+
 /** Long polls have buckets of their own, so waiting for events never blocks a user's other requests. */
-const bucketsOf = ({ operationId }: RouteRow): readonly [own: Bucket, owner: Bucket] =>
+const bucketsOf = ({ operationId }: RouteRow): Buckets =>
   operationId === 'getEvents' || operationId === 'streamEvents'
     ? ['events_by_user', 'events_by_owner']
-    : ['api_by_user', 'api_by_owner'];
+    : USUAL_BUCKETS;
 
 /**
  * Counts a request. Sets the response headers with the remaining count. Throws RATE_LIMIT_HIT if the limit is exceeded.
@@ -38,26 +42,36 @@ export const countAddress = (
 
 const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
 
-const verify = async (context: Context, services: Services): Promise<Requester> => {
-  const requester = await readRequester(context, services);
+type ReadRequester = typeof readRequester;
+
+const verify = async (context: Context, services: Services, read: ReadRequester): Promise<Requester> => {
+  const requester = await read(context, services);
   context.state.body.belongsTo(requester.actor.id);
   nameSender(context.req.socket, requester.actor.id);
   return requester;
 };
 
 /** Returns the requester. Verifies the credentials once per request, even if several steps ask for it. */
-export const requesterOf = (context: Context, services: Services): Promise<Requester> => {
+export const requesterOf = (
+  context: Context,
+  services: Services,
+  read: ReadRequester = readRequester,
+): Promise<Requester> => {
   let requester = requesters.get(context.req);
   if (!requester) {
-    requester = verify(context, services);
+    requester = verify(context, services, read);
     requesters.set(context.req, requester);
   }
   return requester;
 };
 
 /** Counts a request against the limit of its user, and against the limit that a bot owner shares with their bots. */
-const countForUser = async (context: Context, services: Services, actor: Actor): Promise<void> => {
-  const [own, ofOwner] = bucketsOf(context.state.exchange.route);
+export const countForUser = async (
+  context: Context,
+  services: Services,
+  actor: Actor,
+  [own, ofOwner]: Buckets = USUAL_BUCKETS,
+): Promise<void> => {
   const ownerId = actor.bot_owner_id ?? actor.id;
   // Refused requests of a bot do not count against its owner.
   const standing = await services.limits.consume(own, String(actor.id));
@@ -94,5 +108,5 @@ export const admit = async (context: Context, services: Services): Promise<void>
   const { actor, session } = await requesterOf(context, services);
   exchange.actor = actor;
   exchange.session = session;
-  await countForUser(context, services, actor);
+  await countForUser(context, services, actor, bucketsOf(exchange.route));
 };

@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 import { readText } from './body-text.js';
 import type { Context, RawParameters } from './request-state.js';
 import { checkJsonBody } from './decode.js';
-import { parseForm } from './form.js';
+import { bodyTooLarge, parseForm } from './form.js';
 import { readMultipart } from './multipart.js';
 import type { FileAllowance } from './uploaded-file.js';
 
@@ -24,8 +24,9 @@ export const readForm = (context: Context, maxBytes: number): Promise<Fields> =>
 };
 
 const readJson = async (context: Context): Promise<RawParameters> => {
-  const { route } = context.state.exchange;
-  const text = await readText(context, route.body.bytes);
+  const { route, call } = context.state.exchange;
+  const text = call?.body ?? (await readText(context, route.body.bytes));
+  if (call && Buffer.byteLength(text) > route.body.bytes) throw bodyTooLarge(route.body.bytes);
   if (text.trim() === '') return {};
   checkJsonBody(text, route);
   let body: unknown;
@@ -48,7 +49,7 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
 /** Reads parameters from a urlencoded, multipart or JSON body, for any method. */
 export const readBody = async (context: Context, services: Services): Promise<void> => {
   const { exchange } = context.state;
-  switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
+  switch (exchange.call ? 'json' : context.is('urlencoded', 'multipart/form-data', 'json')) {
     case 'urlencoded':
       exchange.requestBody = await readForm(context, exchange.route.body.bytes);
       break;

@@ -22,7 +22,8 @@ import type { Handlers } from './operation.js';
 import { protect } from './protect.js';
 import { RequestState, type Context, type Middleware } from './request-state.js';
 import type { OpenRetry } from './retry.js';
-import { run, type AnyHandler } from './run.js';
+import { sendSuccess } from './respond.js';
+import { run, type AnyHandler, type Result } from './run.js';
 import { validate } from './validate.js';
 
 /** The steps between the verification of the login and the decoding of the parameters. */
@@ -36,11 +37,18 @@ const beforeDecoding = async (context: Context, services: Services): Promise<voi
   await ownTurn();
 };
 
-const createApi = async (
+/** The operations. */
+export interface Api {
+  /** Handles a request. Returns what its handler returns. Undefined if the response is complete without a body. */
+  handle(exchange: RequestState, context: Context): Promise<Result | undefined>;
+}
+
+/** Creates the operations on openapi-backend, whose router and validator are replaced. */
+export const createApi = async (
   services: Services,
   handlers: Handlers,
   openRetry: OpenRetry,
-): Promise<OpenAPIBackend> => {
+): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
   const router = new Router(definition, routes);
@@ -67,7 +75,16 @@ const createApi = async (
     postSecurityHandler: ({ operation, security }: ApiContext, context: Context) =>
       security.authorized || operation.security?.length === 0 ? beforeDecoding(context, services) : undefined,
   });
-  return api;
+  return {
+    async handle(exchange, context) {
+      context.state.exchange = exchange;
+      try {
+        return (await api.handleRequest(exchange, context)) as Result | undefined;
+      } finally {
+        if (exchange.files.length > 0) await discard(exchange.files);
+      }
+    },
+  };
 };
 
 /** The operation is not known yet when a form is read for its method, so only a small form is read. */
@@ -89,22 +106,12 @@ const methodOf = (context: Context, services: Services): Promise<string> | strin
   return method === 'HEAD' ? 'GET' : method;
 };
 
-/** Handles the requests of operations with openapi-backend, whose router and validator are replaced. */
-export const dispatch = async (
-  services: Services,
-  handlers: Handlers,
-  openRetry: OpenRetry,
-): Promise<Middleware> => {
-  const api = await createApi(services, handlers, openRetry);
-  return async (context) => {
+/** Handles the HTTP requests of operations. */
+export const dispatch =
+  (services: Services, api: Api): Middleware =>
+  async (context) => {
     const found = methodOf(context, services);
     const method = typeof found === 'string' ? found : await found;
-    const exchange = new RequestState(method, context.path, context.querystring);
-    context.state.exchange = exchange;
-    try {
-      await api.handleRequest(exchange, context);
-    } finally {
-      if (exchange.files.length > 0) await discard(exchange.files);
-    }
+    const output = await api.handle(new RequestState(method, context.path, context.querystring), context);
+    if (output) await sendSuccess(context, output);
   };
-};

@@ -68,6 +68,8 @@ export class Router extends OpenAPIRouter {
     if (!way)
       throw new Error(this.methodsOf(request.path).length === 0 ? '404-notFound' : '405-methodNotAllowed');
     const operation = way.store as RoutedOperation;
+    // A parameter of a call can make its path that of another operation: /users/{user_id_or_email} with `me`.
+    if (request.call && request.call.operationId !== operation.operationId) throw new Error('404-notFound');
     request.params = named(way.params as RequestState['params'], operation.route);
     return operation;
   }

@@ -14,6 +14,13 @@ type Texts = Readonly<Record<string, string>>;
 
 const NONE: Readonly<Record<string, never>> = {};
 
+/** The operation and the parameters of a request that has no HTTP request of its own. */
+export interface Call {
+  readonly operationId: string;
+  /** A JSON object. */
+  readonly body: string;
+}
+
 /** The state that the steps of a request share. openapi-backend handles it as its request. */
 export class RequestState implements ParsedRequest {
   /** Set when the request is matched, before the first step. */
@@ -40,6 +47,8 @@ export class RequestState implements ParsedRequest {
     readonly method: string,
     readonly path: string,
     readonly querystring: string,
+    /** Undefined for an HTTP request, whose path and body state the operation and the parameters. */
+    readonly call?: Call,
   ) {}
 }
 

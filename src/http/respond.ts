@@ -62,6 +62,23 @@ const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string 
   return Buffer.concat([body.subarray(0, -2), Buffer.from(end)]);
 };
 
+/** Returns the output of a handler in the success envelope. */
+const inEnvelope = async (output: object, ignored: readonly string[]): Promise<object> => {
+  const envelope = { result: 'success', msg: '', ...(await writeLongLists(output)) };
+  return ignored.length > 0 ? { ...envelope, ignored_parameters_unsupported: ignored } : envelope;
+};
+
+/** Returns the parts of the JSON of a success, uncompressed. */
+export const successParts = async (
+  output: object,
+  ignored: readonly string[],
+): Promise<readonly (Buffer | string)[]> => {
+  if (output instanceof StreamResponse) throw new Error('A stream has no JSON.');
+  if (output instanceof RawResponse) return [withIgnored(output, ignored)];
+  const { body } = await serialize(await inEnvelope(output, ignored), () => false);
+  return typeof body === 'string' ? [body] : body;
+};
+
 /** Sends the handler's output in the success envelope. */
 export const sendSuccess = async (
   context: Context,
@@ -76,8 +93,7 @@ export const sendSuccess = async (
     send(context, 200, withIgnored(output, ignored));
     return;
   }
-  const envelope = { result: 'success', msg: '', ...(await writeLongLists(output)) };
-  const fields = ignored.length > 0 ? { ...envelope, ignored_parameters_unsupported: ignored } : envelope;
+  const fields = await inEnvelope(output, ignored);
   const { body, encoding } = await serialize(fields, () => context.acceptsEncodings('gzip') === 'gzip');
   if (encoding) context.res.setHeader('Content-Encoding', encoding);
   if (typeof body === 'string') send(context, 200, body);
@@ -90,7 +106,8 @@ export const sendSuccess = async (
  */
 const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
 
-const known = (error: unknown, context: Context, services: Services): ApiError => {
+/** Returns the error of the contract for an exception. Logs what the contract does not have. */
+export const knownError = (error: unknown, context: Context, services: Services): ApiError => {
   if (error instanceof ApiError) return error;
   if (isGone(context)) return errors.malformedForm();
   const refusal = toRefusal(error);
@@ -115,7 +132,7 @@ export const sendErrors =
     try {
       await next();
     } catch (error) {
-      const { status, body, headers } = known(error, context, services);
+      const { status, body, headers } = knownError(error, context, services);
       context.set(headers);
       withoutDialog(context);
       send(context, status, `${JSON.stringify(body)}\n`);

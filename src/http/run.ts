@@ -4,11 +4,10 @@ import { readDeferred } from './deferred.js';
 import type { Context, RequestState } from './request-state.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
-import { sendSuccess } from './respond.js';
 import type { StreamResponse } from './stream-response.js';
 import { Replay, type OpenRetry, type Retry } from './retry.js';
 
-type Result = object | RawResponse | StreamResponse;
+export type Result = object | RawResponse | StreamResponse;
 type Work = (tx: Tx) => Promise<Result>;
 export type AnyHandler = (context: object) => Promise<Result>;
 
@@ -71,27 +70,23 @@ const handleOnce = async (retry: Retry, store: Store, start: () => Promise<Resul
   }
 };
 
-/** Runs a handler and sends the response. */
+/** Runs a handler. Returns its output, or that of an earlier request with the same `Idempotency-Key`. */
 export const run = async (
   context: Context,
   { services, openRetry }: Parts,
   handler: AnyHandler,
-): Promise<void> => {
+): Promise<Result> => {
   const retry = await openRetry(context);
-  if (!retry) {
-    await sendSuccess(context, await handle(context, services, handler, (work) => work));
-    return;
-  }
+  if (!retry) return handle(context, services, handler, (work) => work);
   const once =
     (work: Work): Work =>
     (tx) =>
       retry.once(tx, () => work(tx));
   try {
-    const output = await handleOnce(retry, services.store, () => handle(context, services, handler, once));
-    await sendSuccess(context, output);
+    return await handleOnce(retry, services.store, () => handle(context, services, handler, once));
   } catch (error) {
     if (!(error instanceof Replay)) throw error;
     context.set('Idempotency-Replayed', 'true');
-    await sendSuccess(context, error.output);
+    return error.output;
   }
 };

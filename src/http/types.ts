@@ -70,3 +70,20 @@ export interface RouteRow {
   /** Names of the errors that the contract documents for the operation. */
   readonly errors: readonly string[];
 }
+
+/** One operation as a tool of the Model Context Protocol, in generated/tools.json. */
+export interface Tool {
+  /** The operationId. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: Readonly<Record<string, object>>;
+    readonly required?: readonly string[];
+    readonly $defs?: Readonly<Record<string, object>>;
+  };
+  readonly annotations: Readonly<Record<string, string | boolean>>;
+  /** Arguments that the client cannot choose. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+}

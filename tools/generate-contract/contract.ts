@@ -52,6 +52,8 @@ export interface Parameter {
   /** Whether it is decoded and validated only when the handler asks for it. */
   readonly deferred: boolean;
   readonly aliases: readonly string[];
+  /** The value that agents always send. Their tool does not have the parameter. */
+  readonly toolValue?: unknown;
   /** x-since and similar, published unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }

@@ -14,6 +14,7 @@ import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
+import { toolsOf } from './write/tools.js';
 
 /** Reads the sources in a directory, and checks everything but the examples. */
 export const readChecked = (root: string, problems = new Problems()): Contract => {
@@ -44,6 +45,7 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
   new Map([
     ['openapi.json', json(document)],
     ['dispatch.json', json(dispatchDocument(document))],
+    ['tools.json', json(toolsOf(contract))],
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],

@@ -19,6 +19,7 @@ interface WrittenParameter {
   example?: unknown;
   deprecated?: boolean;
   'x-deferred'?: boolean;
+  'x-tool-value'?: unknown;
   'x-aliases'?: Alias[];
 }
 
@@ -104,6 +105,7 @@ export const readOperations = (
       handlerChecksNulls: handlerValidates(schema, 'null-characters'),
       deferred: written['x-deferred'] ?? false,
       aliases: acceptedNames(written['x-aliases']),
+      ...('x-tool-value' in written && { toolValue: written['x-tool-value'] }),
       extensions: notesOf(written),
     };
   };

@@ -128,6 +128,9 @@ const parameter = object({
   description: text,
   example: true,
   'x-deferred': deferred,
+  'x-tool-value': {
+    description: 'The value that the tool of an agent always sends. The tool does not have the parameter.',
+  },
   'x-slashes': {
     const: true,
     description: 'The last parameter of a path takes the rest of the path, which may contain slashes.',
