@@ -68,7 +68,7 @@ export const publishedCaseNames = (): string[] => {
     Object.values(methods).flatMap(({ operationId, responses }) =>
       Object.entries(responses).flatMap(([status, response]) => {
         const shared = components.responses[response.$ref?.split('/').at(-1) ?? ''];
-        const content = (shared ?? response).content?.['application/json'];
+        const [content] = Object.values((shared ?? response).content ?? {});
         return Object.keys(content?.examples ?? {}).map((example) => `${operationId} ${status} ${example}`);
       }),
     ),

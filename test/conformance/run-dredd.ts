@@ -73,6 +73,9 @@ const runBatch = async (cases: readonly Case[], fixtures: Fixtures, through: str
     const one = byPath.get(transaction.request.uri);
     if (!one) throw new Error(`No case is at ${transaction.request.uri}.`);
     caseOf.set(transaction, one);
+    // Dredd would compare the texts of a response that is not JSON. Its judge below checks them.
+    if (one.operation.mediaType !== undefined && !one.error)
+      Reflect.deleteProperty(transaction.expected, 'body');
     const request = await arrange(one, fixtures);
     if (request.after) cleanups.set(transaction, request.after);
     const { url, headers, body } = await wireRequest(one, request, through);

@@ -38,8 +38,6 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'updateOwnStatus emoji_code maxLength': /^Invalid emoji code\.$/,
   // The request also has the ID of another channel.
   'updateMutedTopic stream maxLength': /^Invalid channel ID$/,
-  // The limit is that of all keys and values together.
-  'updateBot config_data["key"] maxLength': /^Cannot store configuration\./,
   // No storage has these keys.
   'getBotStorage keys maxItems': /^Key does not exist\.$/,
   'getBotStorage keys[0] maxLength': /^Key does not exist\.$/,
