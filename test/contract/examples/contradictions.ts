@@ -78,11 +78,15 @@ const isEvent = ({ example, steps }: Spot): boolean =>
     ? /^webhooks\.|^components\.schemas\.\w+Event$/.test(example.place)
     : steps.at(-2) === 'events';
 
+/** The kind of the objects of a part. Those of the organization are of several kinds, which their schemas state. */
+const kindOfPart = (part: string): Reference | undefined =>
+  part === 'organization' ? undefined : kindOfContainer(part);
+
 /** The kind of an object that has an `id`. */
 const kindOfObject = (object: Fields, spot: Spot): Reference | null | undefined => {
   if (isEvent(spot)) return null;
   if ('email' in object || 'full_name' in object) return 'user';
-  return kindOfContainer(containerOf(spot)) ?? kindOfContainer(spot.example.part ?? '');
+  return kindOfContainer(containerOf(spot)) ?? kindOfPart(spot.example.part ?? '');
 };
 
 /** The other fields of the object are facts of what these identify. */
