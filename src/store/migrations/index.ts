@@ -36,6 +36,7 @@ import * as people from './0036_people.js';
 import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
 import * as localIdsAndSubmessages from './0035_local_ids_and_submessages.js';
 import * as organizationPictures from './0038_organization_pictures.js';
+import * as invitations from './0040_invitations.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037_domains_and_playgrounds', ...domainsAndPlaygrounds },
   { name: '0035_local_ids_and_submessages', ...localIdsAndSubmessages },
   { name: '0038_organization_pictures', ...organizationPictures },
+  { name: '0040_invitations', ...invitations },
 ];
