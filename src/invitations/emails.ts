@@ -33,10 +33,9 @@ export const splitEmails = (text: string): Invited[] => {
     .split(/[,\n]/)
     .map((part) => (WITH_NAME.exec(part)?.[1] ?? part).trim())
     .filter((email) => email !== '');
-  return [...new Map(emails.map((email) => [nameKey(email), email]))].map(([email_key, email]) => ({
-    email,
-    email_key,
-  }));
+  const byKey = new Map<string, string>();
+  for (const email of emails) if (!byKey.has(nameKey(email))) byKey.set(nameKey(email), email);
+  return [...byKey].map(([email_key, email]) => ({ email, email_key }));
 };
 
 const failure = { sent_invitations: false, license_limit_reached: false } as const;
