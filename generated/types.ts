@@ -5599,7 +5599,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -5627,7 +5627,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -5714,7 +5714,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -9885,7 +9885,7 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -9913,7 +9913,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -10009,7 +10009,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -10057,7 +10057,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -10085,7 +10085,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -10172,7 +10172,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -12829,7 +12829,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
@@ -12875,7 +12875,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13039,7 +13039,7 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -13117,7 +13117,7 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -13145,7 +13145,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -13241,7 +13241,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -13572,7 +13572,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -13600,7 +13600,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -13687,7 +13687,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -17571,7 +17571,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -17599,7 +17599,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -17686,7 +17686,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -19153,7 +19153,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
@@ -19199,7 +19199,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -19363,7 +19363,7 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -19449,7 +19449,7 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -19477,7 +19477,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -19573,7 +19573,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;

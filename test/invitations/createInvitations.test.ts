@@ -103,23 +103,33 @@ describe('POST /invites', () => {
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${gone.id}`);
     const all = `${email}, nowhere, user12@chat.example.com, x@mailinator.com, ${ben.email}, ${gone.email}`;
-    await anna.client.fails('POST', INVITES, { invitee_emails: all, stream_ids: [] }, {
-      ...INVALID,
-      errors: [
-        ['nowhere', 'Invalid address.', false],
-        ['user12@chat.example.com', 'Invalid address.', false],
-        ['x@mailinator.com', 'Please use your real email address.', false],
-        [ben.email, 'Already has an account.', false],
-        [gone.email, 'Account has been deactivated.', true],
-      ],
-    });
+    await anna.client.fails(
+      'POST',
+      INVITES,
+      { invitee_emails: all, stream_ids: [] },
+      {
+        ...INVALID,
+        errors: [
+          ['nowhere', 'Invalid address.', false],
+          ['user12@chat.example.com', 'Invalid address.', false],
+          ['x@mailinator.com', 'Please use your real email address.', false],
+          [ben.email, 'Already has an account.', false],
+          [gone.email, 'Account has been deactivated.', true],
+        ],
+      },
+    );
     expect(await inviteOf(anna.client, email)).to.equal(undefined);
     expect(await mailedLink(site, email)).to.equal(undefined);
-    await anna.client.fails('POST', INVITES, { invitee_emails: ben.email, stream_ids: [] }, {
-      ...FAILED,
-      msg: "We weren't able to invite anyone.",
-      errors: [[ben.email, 'Already has an account.', false]],
-    });
+    await anna.client.fails(
+      'POST',
+      INVITES,
+      { invitee_emails: ben.email, stream_ids: [] },
+      {
+        ...FAILED,
+        msg: "We weren't able to invite anyone.",
+        errors: [[ben.email, 'Already has an account.', false]],
+      },
+    );
   });
 
   it('refuses addresses outside the domains of the organization', async () => {
@@ -127,13 +137,18 @@ describe('POST /invites', () => {
     await site.owner.ok('POST', '/realm/domains', { domain: 'example.net', allow_subdomains: false });
     await changeOrganization(site, { emails_restricted_to_domains: true });
     const all = 'a@example.net, b@example.org, c+d@example.net';
-    await anna.client.fails('POST', INVITES, { invitee_emails: all, stream_ids: [] }, {
-      ...INVALID,
-      errors: [
-        ['b@example.org', 'Outside your domain.', false],
-        ['c+d@example.net', 'Email addresses containing + are not allowed.', false],
-      ],
-    });
+    await anna.client.fails(
+      'POST',
+      INVITES,
+      { invitee_emails: all, stream_ids: [] },
+      {
+        ...INVALID,
+        errors: [
+          ['b@example.org', 'Outside your domain.', false],
+          ['c+d@example.net', 'Email addresses containing + are not allowed.', false],
+        ],
+      },
+    );
   });
 
   it('does not reveal accounts whose emails the requester cannot see', async () => {
@@ -143,9 +158,14 @@ describe('POST /invites', () => {
     await invite(anna.client, hidden.email);
     expect(await inviteOf(anna.client, hidden.email)).to.include({ invited_by_user_id: anna.id });
     expect(await mailedLink(site, hidden.email)).to.be.a('string');
-    await admin.client.fails('POST', INVITES, { invitee_emails: hidden.email, stream_ids: [] }, {
-      errors: [[hidden.email, 'Already has an account.', false]],
-    });
+    await admin.client.fails(
+      'POST',
+      INVITES,
+      { invitee_emails: hidden.email, stream_ids: [] },
+      {
+        errors: [[hidden.email, 'Already has an account.', false]],
+      },
+    );
   });
 
   it('requires an address', async () => {

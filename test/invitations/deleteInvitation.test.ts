@@ -2,7 +2,14 @@ import { expect } from 'chai';
 
 import { Browser } from '../support/browser.js';
 import { events, watch } from '../users/event-recorder.js';
-import { invite, INVITES, inviteOf, mailedLink, startInvitationSite, type InvitationSite } from './fixtures.js';
+import {
+  invite,
+  INVITES,
+  inviteOf,
+  mailedLink,
+  startInvitationSite,
+  type InvitationSite,
+} from './fixtures.js';
 
 const UNKNOWN = { code: 'BAD_REQUEST', msg: 'No such invitation' };
 

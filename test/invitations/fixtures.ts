@@ -33,11 +33,8 @@ export const startInvitationSite = async (): Promise<InvitationSite> => {
 };
 
 /** Sends an invitation. */
-export const invite = (
-  client: Client,
-  invitee_emails: string,
-  parameters: Parameters = {},
-): Promise<Body> => client.ok('POST', INVITES, { invitee_emails, stream_ids: [], ...parameters });
+export const invite = (client: Client, invitee_emails: string, parameters: Parameters = {}): Promise<Body> =>
+  client.ok('POST', INVITES, { invitee_emails, stream_ids: [], ...parameters });
 
 export const listInvites = async (client: Client): Promise<Body[]> =>
   (await client.ok('GET', INVITES)).invites;

@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 
-import { createLink, invite, INVITES, listInvites, startInvitationSite, type InvitationSite } from './fixtures.js';
+import {
+  createLink,
+  invite,
+  INVITES,
+  listInvites,
+  startInvitationSite,
+  type InvitationSite,
+} from './fixtures.js';
 
 describe('GET /invites', () => {
   let on: InvitationSite;

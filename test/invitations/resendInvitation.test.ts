@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 
 import { Browser } from '../support/browser.js';
-import { invite, INVITES, inviteOf, mailedLink, startInvitationSite, type InvitationSite } from './fixtures.js';
+import {
+  invite,
+  INVITES,
+  inviteOf,
+  mailedLink,
+  startInvitationSite,
+  type InvitationSite,
+} from './fixtures.js';
 
 describe('POST /invites/{invite_id}/resend', () => {
   let on: InvitationSite;

@@ -47,6 +47,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
   '0035_local_ids_and_submessages': '454ac4723e8e2aac57db0975c075584dc4e67ed5571f2594775637b1b80b26eb',
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
+  '0040_invitations': '61304b639703a997ea62a69d188ae2fc77a90ff9375206cf931440a88660ccef',
 };
 
 describe('the files of the migrations', () => {

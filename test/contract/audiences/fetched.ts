@@ -108,6 +108,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
   RealmBotUpdateEvent: bots,
   RealmBotDeleteEvent: bots,
   AlertWordsEvent: read(() => '/users/me/alert_words', 'alert_words'),
+  InvitesChangedEvent: read(() => '/invites', 'invites'),
   MutedUsersEvent: state(['muted_users'], ['muted_users']),
   OnboardingStepsEvent: state(['onboarding_steps'], ['onboarding_steps']),
   RealmEmojiUpdateEvent: read(() => '/realm/emoji', 'emoji'),

@@ -28,6 +28,7 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   linkifier_id: 'linkifier',
   filter_id: 'linkifier',
   playground_id: 'playground',
+  invite_id: 'invitation',
   queue_id: 'queue',
   // Numbers in a sequence.
   event_id: null,
@@ -55,6 +56,7 @@ const CONTAINERS: Readonly<Record<string, Reference>> = {
   realm_emoji: 'custom-emoji',
   code_playground: 'playground',
   realm_playgrounds: 'playground',
+  invites: 'invitation',
   presences: 'user',
   profile_data: 'profile-field',
 };

@@ -256,6 +256,15 @@ export const playground: Thing = {
   },
 };
 
+/** Invitations and links are numbered separately. */
+const invitationFacts = { invited_by_user_id: 9, invited_as: new OneOf(400, 600) };
+export const invitation: Thing = {
+  kind: 'invitation',
+  id: 1,
+  facts: { ...invitationFacts, email: 'nadia@example.com' },
+};
+export const invitationLink: Thing = { kind: 'invitation-link', id: 1, facts: invitationFacts };
+
 /** A queue of Iago. */
 export const queue: Thing = { kind: 'queue', id: '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1', facts: {} };
 
@@ -276,6 +285,7 @@ export const world: readonly Thing[] = [
   ...[attachment, customEmoji, queue],
   ...[profileField, made('profile-field', 10)],
   domain,
+  ...[invitation, invitationLink],
   ...[playground, made('playground', 2)],
   linkifier,
   made('linkifier', 2, {
