@@ -709,7 +709,7 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 1310720,
+      "bytes": 720896,
       "values": 2012
     },
     "errors": [

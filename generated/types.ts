@@ -358,7 +358,7 @@ export interface paths {
          *     at the same time as before. Its creator can resend it, and so can administrators. Only owners can resend an invitation of
          *     an owner that another user created.
          *
-         *     Limit: at most 500 invitation emails per user and day. The limit applies to administrators too.
+         *     The email counts among the invitation emails of the day, as in `POST /invites`.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -10504,7 +10504,7 @@ export interface components {
         };
         CreateInvitationsInput: {
             /**
-             * @description The email addresses, at most 100000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
+             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
              * @example omar@example.com, petra@example.com
              */
@@ -14797,7 +14797,7 @@ export interface components {
         /** @description Parameters of createInvitations. */
         CreateInvitationsRequest: {
             /**
-             * @description The email addresses, at most 100000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
+             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
              * @example omar@example.com, petra@example.com
              */

@@ -3,7 +3,7 @@ import { caps, checkCap } from '../caps.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { emitInvitesChanged } from './events.js';
-import { linkHash, linkUrl } from './links.js';
+import { linkHash, linkUrls } from './links.js';
 import { checkMayCreateLinks } from './policy.js';
 import { countLinks, insertLink, removeExpired } from './store.js';
 import { checkTerms } from './terms.js';
@@ -19,5 +19,5 @@ export const createInvitationLink = operation('createInvitationLink', async (con
   await insertLink(tx, { ...terms, seed, token_hash: linkHash(services, seed) });
   checkCap(caps.invitationLinks, await countLinks(tx));
   await emitInvitesChanged(tx, [actor.id]);
-  return { invite_link: linkUrl(services, seed) };
+  return { invite_link: linkUrls(services)(seed) };
 });

@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import type { ApiError } from '../http/api-error.js';
+import { caps } from '../caps.js';
 import { isUsableEmail } from '../lib/email-address.js';
 import { Pace } from '../lib/event-loop.js';
 import { emailProblems, type EmailProblem } from '../organization/allowed-email.js';
@@ -77,6 +78,7 @@ const takenOnes = async ({ tx }: Scope, actor: Actor, invited: readonly Invited[
 /** Throws if an address cannot be invited, with the reason for each. */
 export const checkInvited = async (scope: Scope, invited: readonly Invited[]): Promise<void> => {
   if (invited.length === 0) throw errors.invitationWithoutEmail();
+  if (invited.length > caps.invitationsPerDay.most) throw limitReached();
   const invalid = await invalidOnes(scope, invited);
   const taken = await takenOnes(scope, scope.actor, invited);
   const problems = { ...failure, errors: [...invalid, ...taken], daily_limit_reached: false };

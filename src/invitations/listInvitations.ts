@@ -1,4 +1,5 @@
 import { operation } from '../http/operation.js';
+import { linkUrls } from './links.js';
 import { seesAllInvitations } from './policy.js';
 import { listOpenInvitations, listOpenLinks } from './store.js';
 import { viewInvitation, viewLink } from './view.js';
@@ -9,7 +10,6 @@ export const listInvitations = operation('listInvitations', async ({ tx, actor, 
   const inviterId = seesAllInvitations(actor) ? undefined : actor.id;
   const invitations = await listOpenInvitations(tx, now, inviterId);
   const links = await listOpenLinks(tx, now, inviterId);
-  return {
-    invites: [...invitations.map(viewInvitation), ...links.map((link) => viewLink(services, link))],
-  };
+  const urlOf = linkUrls(services);
+  return { invites: [...invitations.map(viewInvitation), ...links.map((link) => viewLink(urlOf, link))] };
 });

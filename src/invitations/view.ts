@@ -1,6 +1,4 @@
 import type { components } from '../../generated/types.js';
-import type { Services } from '../services.js';
-import { linkUrl } from './links.js';
 import type { Invitation, InvitationLink, Terms } from './store.js';
 
 type InvitationView = components['schemas']['Invitation'];
@@ -20,9 +18,9 @@ export const viewInvitation = (invitation: Invitation): InvitationView => ({
   is_multiuse: false,
 });
 
-export const viewLink = (services: Services, link: InvitationLink): InvitationView => ({
+export const viewLink = (urlOf: (seed: string) => string, link: InvitationLink): InvitationView => ({
   ...base(link),
-  link_url: linkUrl(services, link.seed),
+  link_url: urlOf(link.seed),
   notify_referrer_on_join: true,
   is_multiuse: true,
 });
