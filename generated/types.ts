@@ -10506,7 +10506,7 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
-             * @example omar@example.com, petra@example.com
+             * @example Nadia <nadia@example.com>
              */
             invitee_emails: string;
             /**
@@ -14799,7 +14799,7 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
-             * @example omar@example.com, petra@example.com
+             * @example Nadia <nadia@example.com>
              */
             invitee_emails: string;
             /**
@@ -21712,7 +21712,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "invitee_emails": "omar@example.com, petra@example.com",
+                 *       "invitee_emails": "Nadia <nadia@example.com>",
                  *       "invite_expires_in_minutes": 14400,
                  *       "invite_as": 600,
                  *       "notify_referrer_on_join": true,
@@ -21725,7 +21725,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": components["schemas"]["CreateInvitationsRequest"];
                 /**
                  * @example {
-                 *       "invitee_emails": "omar@example.com, petra@example.com",
+                 *       "invitee_emails": "Nadia <nadia@example.com>",
                  *       "invite_expires_in_minutes": 14400,
                  *       "invite_as": 600,
                  *       "notify_referrer_on_join": true,
@@ -21738,7 +21738,7 @@ export interface operations {
                 "multipart/form-data": components["schemas"]["CreateInvitationsRequest"];
                 /**
                  * @example {
-                 *       "invitee_emails": "omar@example.com, petra@example.com",
+                 *       "invitee_emails": "Nadia <nadia@example.com>",
                  *       "invite_expires_in_minutes": 14400,
                  *       "invite_as": 600,
                  *       "notify_referrer_on_join": true,

@@ -89,7 +89,11 @@ const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   await next(on, 'code_playgrounds', playground);
   await administrator.ok('POST', '/realm/playgrounds', playground.facts);
   const { email: invitee_emails } = invitation.facts;
-  await administrator.ok('POST', '/invites', { invitee_emails, stream_ids: [] });
+  await administrator.ok('POST', '/invites', {
+    invitee_emails,
+    stream_ids: [],
+    invite_expires_in_minutes: null,
+  });
   await administrator.ok('POST', '/invites/multiuse', { invite_as: 600, invite_expires_in_minutes: null });
   const member = await login(on, zoe);
   await member.ok('POST', '/users/me/avatar', { filename: exampleFile() });

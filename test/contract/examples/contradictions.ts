@@ -81,6 +81,7 @@ const isEvent = ({ example, steps }: Spot): boolean =>
 /** The kind of an object that has an `id`. */
 const kindOfObject = (object: Fields, spot: Spot): Reference | null | undefined => {
   if (isEvent(spot)) return null;
+  if ('is_multiuse' in object) return object.is_multiuse === true ? 'invitation-link' : 'invitation';
   if ('email' in object || 'full_name' in object) return 'user';
   return kindOfContainer(containerOf(spot)) ?? kindOfContainer(spot.example.part ?? '');
 };

@@ -56,7 +56,6 @@ const CONTAINERS: Readonly<Record<string, Reference>> = {
   realm_emoji: 'custom-emoji',
   code_playground: 'playground',
   realm_playgrounds: 'playground',
-  invites: 'invitation',
   presences: 'user',
   profile_data: 'profile-field',
 };

@@ -256,14 +256,16 @@ export const playground: Thing = {
   },
 };
 
-/** Invitations and links are numbered separately. */
-const invitationFacts = { invited_by_user_id: 9, invited_as: new OneOf(400, 600) };
 export const invitation: Thing = {
   kind: 'invitation',
   id: 1,
-  facts: { ...invitationFacts, email: 'nadia@example.com' },
+  facts: { invited_by_user_id: 9, invited_as: 400, email: 'nadia@example.com', expiry_date: null },
 };
-export const invitationLink: Thing = { kind: 'invitation-link', id: 1, facts: invitationFacts };
+const invitationLink: Thing = {
+  kind: 'invitation-link',
+  id: 1,
+  facts: { invited_by_user_id: 9, invited_as: 600, expiry_date: null },
+};
 
 /** A queue of Iago. */
 export const queue: Thing = { kind: 'queue', id: '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1', facts: {} };
