@@ -19,7 +19,7 @@ export const invitationMail = (
     to,
     subject: `${full_name} invited you to ${name}`,
     paragraphs: [
-      `${full_name} invited you to join ${name} on ${services.config.siteUrl}.`,
+      `${full_name} invited you to join ${name}.`,
       'Create your account on this page:',
       signUpUrl(services, token),
       'If you do not want an account, there is nothing to do.',
@@ -34,7 +34,7 @@ export const confirmationMail = (services: Services, { to, token }: Letter): Mai
     to,
     subject: `Your account on ${name}`,
     paragraphs: [
-      `This address was entered to join ${name} on ${services.config.siteUrl}.`,
+      `This address was entered to join ${name}.`,
       'If that was you, create your account within a day on this page:',
       signUpUrl(services, token),
       'If it was not, there is nothing to do.',

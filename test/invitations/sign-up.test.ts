@@ -267,9 +267,9 @@ describe('The page of an invitation', () => {
     const email = on.fresh();
     await invite(anna.client, email);
     const link = await linkFor(email);
-    await changeOrganization(site, { authentication_methods: { Email: false, LDAP: true } });
+    await changeOrganization(site, { authentication_methods: { Email: { enabled: false, available: true } } });
     for (const path of [pathOf(url), link])
-      expect((await new Browser(site.url).open(path)).status).to.equal(403);
+      expect((await new Browser(site.url).open(path)).status).to.equal(401);
   });
 
   it('stores only hashes of the links', async () => {
