@@ -70,7 +70,7 @@ const mayNotSubscribe: CaseSetup = async (fixtures) => {
     parameters: { invitee_emails: newEmail(fixtures), stream_ids: [id] },
     ...(await fixtures.settings({
       invite_to_stream_policy: 2,
-      create_multiuse_invite_group: { new: members },
+      create_multiuse_invite_group: members,
     })),
   };
 };
@@ -81,7 +81,7 @@ const membersMakeLinks: CaseSetup = async (fixtures) => {
   return {
     as: (await fixtures.one('member')).client,
     parameters: { invite_as: 200 },
-    ...(await fixtures.settings({ create_multiuse_invite_group: { new: members } })),
+    ...(await fixtures.settings({ create_multiuse_invite_group: members })),
   };
 };
 
