@@ -267,7 +267,9 @@ describe('The page of an invitation', () => {
     const email = on.fresh();
     await invite(anna.client, email);
     const link = await linkFor(email);
-    await changeOrganization(site, { authentication_methods: { Email: { enabled: false, available: true } } });
+    await changeOrganization(site, {
+      authentication_methods: { Email: { enabled: false, available: true } },
+    });
     for (const path of [pathOf(url), link])
       expect((await new Browser(site.url).open(path)).status).to.equal(401);
   });
