@@ -297,6 +297,9 @@ export interface paths {
          *     invitation, and is subscribed to its channels. An invitation replaces an earlier one of the same requester for the same
          *     address.
          *
+         *     In an organization whose users log in through a directory, the first login creates the account instead of the page. It
+         *     uses the newest valid invitation for the email of the directory.
+         *
          *     An invitation is no longer valid when it expires, when it is revoked, when its creator is deactivated or could no longer
          *     invite with this role, or when an account with its address is created. Channels are left out that are archived, or to
          *     which its creator could no longer subscribe.

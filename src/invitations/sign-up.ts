@@ -12,13 +12,14 @@ import { checkEmailOfNewAccount } from '../organization/allowed-email.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { VisibilityLocked } from '../store/locks.js';
-import { createUserAccount } from '../users/accounts/create.js';
+import { nameKey } from '../store/name-key.js';
+import { createUserAccount, type NewPerson } from '../users/accounts/create.js';
 import { isEmailTaken, findUser, type User } from '../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { checkUniqueName } from '../users/model/unique-name.js';
 import { remainingChannels } from './channels.js';
 import { mayGiveRole } from './policy.js';
-import { findInvitationByHash, type Invitation, type Terms } from './store.js';
+import { findInvitationByHash, listForEmail, type Invitation, type Terms } from './store.js';
 
 /** A valid invitation, with the user who created it or its link. */
 export interface Valid<T extends Terms> {
@@ -75,6 +76,36 @@ const notifyInviter = async (
   await notify(scope, { bot: NOTIFICATION_BOT_NAME, to: inviter, notice });
 };
 
+/** Creates the account of an invited user. */
+const createInvited = async (
+  scope: TxScope<VisibilityLocked>,
+  found: Valid<Invitation>,
+  person: Omit<NewPerson, 'role'>,
+): Promise<User> => {
+  const { invited_as: role } = found.terms;
+  const user = await createUserAccount(scope, { ...person, role }, (locked, made) =>
+    joinChannels(locked, made, found),
+  );
+  await notifyInviter(scope, user, found);
+  return user;
+};
+
+/**
+ * Creates the account of a user whose email a directory verified, with the newest valid invitation for it. Undefined if
+ * there is none.
+ */
+export const acceptForEmail = async (
+  scope: TxScope<VisibilityLocked>,
+  person: Omit<NewPerson, 'role'>,
+): Promise<User | undefined> => {
+  const now = scope.services.clock.seconds();
+  for (const invitation of await listForEmail(scope.tx, nameKey(person.email), now)) {
+    const found = await withInviter(scope, invitation);
+    if (found) return createInvited(scope, found, person);
+  }
+  return undefined;
+};
+
 interface SignUp {
   readonly token: string;
   readonly fullName: string;
@@ -90,12 +121,11 @@ export const signUp = (services: Services, form: SignUp): Promise<StartedSession
     const scope = await lockVisibility({ tx, services });
     const found = await findMailedInvitation(scope, form.token);
     if (!found) return undefined;
-    const { email, invited_as: role } = found.terms;
+    const { email } = found.terms;
     await checkInvitedEmail(scope, found.terms);
     await checkUniqueName(scope, form.fullName);
-    const person = { email, full_name: form.fullName, role, password_hash: form.passwordHash };
-    const user = await createUserAccount(scope, person, (locked, made) => joinChannels(locked, made, found));
-    await notifyInviter(scope, user, found);
+    const person = { email, full_name: form.fullName, password_hash: form.passwordHash };
+    const user = await createInvited(scope, found, person);
     await recordLogin(scope, { ...user, username: email }, form.request);
     return startSession(scope, user.id, form.earlier);
   });

@@ -147,6 +147,15 @@ export const findLink = async (tx: Tx, id: number, now: number): Promise<Invitat
   return row && toLink(row);
 };
 
+/** Returns the open invitations that users sent to an email, newest first. */
+export const listForEmail = async (tx: Tx, emailKey: string, now: number): Promise<Invitation[]> => {
+  const rows = await tx.all<InvitationRow>(
+    `${INVITATION} WHERE email_key = ? AND link_id IS NULL AND ${OPEN} ORDER BY id DESC`,
+    [emailKey, now],
+  );
+  return rows.map(toInvitation);
+};
+
 /** Returns the invitation, or the email entered with a link, whose mailed link has this token. */
 export const findInvitationByHash = async (
   tx: Tx,

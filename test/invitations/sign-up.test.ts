@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { findOrCreateAccount } from '../../src/authentication/directory-account.js';
 import { changeOrganization } from '../channels/fixtures.js';
 import { makeChannel } from '../messages/fixtures.js';
 import { Browser, type Visited } from '../support/browser.js';
@@ -272,6 +273,21 @@ describe('The page of an invitation', () => {
     });
     for (const path of [pathOf(url), link])
       expect((await new Browser(site.url).open(path)).status).to.equal(401);
+  });
+
+  it('applies to the first login of an invited user through a directory', async () => {
+    const { site, anna, admin } = on;
+    const email = on.fresh();
+    const id = await makeChannel(anna, 'for the directory', []);
+    await invite(admin.client, email, { invite_as: 300 });
+    await invite(anna.client, email, { invite_as: 600, stream_ids: [id] });
+    const user = await findOrCreateAccount(site.services, { email, name: 'Dora' });
+    expect(user).to.include({ role: 600, full_name: 'Dora' });
+    const path = `/users/${user.id}/subscriptions/${id}`;
+    expect((await anna.client.ok('GET', path)).is_subscribed).to.equal(true);
+    expect(await inviteOf(site.owner, email)).to.equal(undefined);
+    const plain = await findOrCreateAccount(site.services, { email: on.fresh(), name: 'Emil' });
+    expect(plain.role).to.equal(400);
   });
 
   it('stores only hashes of the links', async () => {
