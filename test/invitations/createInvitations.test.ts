@@ -216,6 +216,11 @@ describe('POST /invites', () => {
     const msg = `Invalid channel ID: ${secret}. No invites were sent.`;
     await admin.client.fails('POST', INVITES, to([secret]), { msg });
     await ben.client.ok('POST', INVITES, to([open, secret]));
+    const left = await makeChannel(ben, 'left', [anna], { invite_only: true });
+    await anna.client.ok('POST', INVITES, to([left]));
+    await anna.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['left'] });
+    const gone = `Invalid channel ID: ${left}. No invites were sent.`;
+    await anna.client.fails('POST', INVITES, to([left]), { msg: gone });
     await changeOrganization(site, { invite_to_stream_policy: 2 });
     const refused = { msg: 'You do not have permission to subscribe other users to channels.' };
     await anna.client.fails('POST', INVITES, to([open]), refused);
