@@ -54,6 +54,7 @@ const LAYERS = [
     name: 'actions',
     files: [
       'src/users/accounts/',
+      'src/invitations/',
       'src/channels/(editing|subscriptions)/',
       'src/user-groups/notices\\.ts',
       'src/organization/change-picture\\.ts',

@@ -396,6 +396,27 @@ export const errors = {
   /** Guests cannot use `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** No open invitation, or no open link, has this ID. Or another user created it, and the requester is no administrator. */
+  invitationNotFound: (): ApiError =>
+    new ApiError('invitationNotFound', 400, { result: 'error', msg: "No such invitation", code: 'BAD_REQUEST' }),
+  /** A channel does not exist or is archived, or it is private and the requester is not subscribed to it. */
+  invitationChannelInvalid: (values: { readonly stream_id: number }): ApiError =>
+    new ApiError('invitationChannelInvalid', 400, { result: 'error', msg: `Invalid channel ID: ${String(values.stream_id)}. No invites were sent.`, code: 'BAD_REQUEST' }),
+  /** `stream_ids` lists channels, and `invite_to_stream_policy` does not allow the requester to subscribe other users. */
+  invitationSubscribingNotAllowed: (): ApiError =>
+    new ApiError('invitationSubscribingNotAllowed', 400, { result: 'error', msg: "You do not have permission to subscribe other users to channels.", code: 'BAD_REQUEST' }),
+  /** `invitee_emails` has no email address. */
+  invitationWithoutEmail: (): ApiError =>
+    new ApiError('invitationWithoutEmail', 400, { result: 'error', msg: "You must specify at least one email address.", code: 'BAD_REQUEST' }),
+  /** An address is not an email address, or its domain is not allowed. Or some addresses belong to accounts whose emails the requester can see, and others do not. `errors` names the addresses. */
+  invitationEmailsInvalid: (values: { readonly errors: unknown; readonly sent_invitations: boolean; readonly license_limit_reached: boolean; readonly daily_limit_reached: boolean }): ApiError =>
+    new ApiError('invitationEmailsInvalid', 400, { result: 'error', msg: "Some emails did not validate, so we didn't send any invitations.", code: 'INVITATION_FAILED', errors: values.errors, sent_invitations: values.sent_invitations, license_limit_reached: values.license_limit_reached, daily_limit_reached: values.daily_limit_reached }),
+  /** All addresses belong to accounts whose emails the requester can see. `errors` names the addresses. */
+  invitationEmailsTaken: (values: { readonly errors: unknown; readonly sent_invitations: boolean; readonly license_limit_reached: boolean; readonly daily_limit_reached: boolean }): ApiError =>
+    new ApiError('invitationEmailsTaken', 400, { result: 'error', msg: "We weren't able to invite anyone.", code: 'INVITATION_FAILED', errors: values.errors, sent_invitations: values.sent_invitations, license_limit_reached: values.license_limit_reached, daily_limit_reached: values.daily_limit_reached }),
+  /** The requester would send more invitation emails than are allowed per day. `errors` is empty. */
+  invitationLimitReached: (values: { readonly errors: unknown; readonly sent_invitations: boolean; readonly license_limit_reached: boolean; readonly daily_limit_reached: boolean }): ApiError =>
+    new ApiError('invitationLimitReached', 400, { result: 'error', msg: "To protect users, this server limits the number of invitations you can send in one day. Because you have reached the limit, no invitations were sent.", code: 'INVITATION_FAILED', errors: values.errors, sent_invitations: values.sent_invitations, license_limit_reached: values.license_limit_reached, daily_limit_reached: values.daily_limit_reached }),
   /** The pattern or the template is blank. */
   linkifierBlank: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierBlank', 400, { result: 'error', msg: "This field cannot be blank.", code: 'BAD_REQUEST', errors: values.errors }),

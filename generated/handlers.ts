@@ -46,6 +46,12 @@ import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { streamEvents } from '../src/events/streamEvents.js';
+import { createInvitationLink } from '../src/invitations/createInvitationLink.js';
+import { createInvitations } from '../src/invitations/createInvitations.js';
+import { deleteInvitation } from '../src/invitations/deleteInvitation.js';
+import { deleteInvitationLink } from '../src/invitations/deleteInvitationLink.js';
+import { listInvitations } from '../src/invitations/listInvitations.js';
+import { resendInvitation } from '../src/invitations/resendInvitation.js';
 import { createLinkifier } from '../src/linkifiers/createLinkifier.js';
 import { deleteLinkifier } from '../src/linkifiers/deleteLinkifier.js';
 import { listLinkifiers } from '../src/linkifiers/listLinkifiers.js';
@@ -179,6 +185,12 @@ export const handlers = {
   getEvents,
   registerQueue,
   streamEvents,
+  createInvitationLink,
+  createInvitations,
+  deleteInvitation,
+  deleteInvitationLink,
+  listInvitations,
+  resendInvitation,
   createLinkifier,
   deleteLinkifier,
   listLinkifiers,

@@ -16,6 +16,12 @@ export interface Inputs {
   reactivateUser: components['schemas']['ReactivateUserInput'];
   getOwnUser: components['schemas']['GetOwnUserInput'];
   deactivateOwnUser: components['schemas']['DeactivateOwnUserInput'];
+  listInvitations: components['schemas']['ListInvitationsInput'];
+  createInvitations: components['schemas']['CreateInvitationsInput'];
+  deleteInvitation: components['schemas']['DeleteInvitationInput'];
+  resendInvitation: components['schemas']['ResendInvitationInput'];
+  createInvitationLink: components['schemas']['CreateInvitationLinkInput'];
+  deleteInvitationLink: components['schemas']['DeleteInvitationLinkInput'];
   uploadOwnAvatar: components['schemas']['UploadOwnAvatarInput'];
   deleteOwnAvatar: components['schemas']['DeleteOwnAvatarInput'];
   listBots: components['schemas']['ListBotsInput'];
@@ -156,6 +162,12 @@ export interface Outputs {
   reactivateUser: components['schemas']['ReactivateUserOutput'];
   getOwnUser: components['schemas']['GetOwnUserOutput'];
   deactivateOwnUser: components['schemas']['DeactivateOwnUserOutput'];
+  listInvitations: components['schemas']['ListInvitationsOutput'];
+  createInvitations: components['schemas']['CreateInvitationsOutput'];
+  deleteInvitation: components['schemas']['DeleteInvitationOutput'];
+  resendInvitation: components['schemas']['ResendInvitationOutput'];
+  createInvitationLink: components['schemas']['CreateInvitationLinkOutput'];
+  deleteInvitationLink: components['schemas']['DeleteInvitationLinkOutput'];
   uploadOwnAvatar: components['schemas']['UploadOwnAvatarOutput'];
   deleteOwnAvatar: components['schemas']['DeleteOwnAvatarOutput'];
   listBots: components['schemas']['ListBotsOutput'];
@@ -291,6 +303,12 @@ export interface Traits {
   reactivateUser: { open: false; transaction: 'write'; retrySafe: true };
   getOwnUser: { open: false; transaction: 'read'; retrySafe: false };
   deactivateOwnUser: { open: false; transaction: 'write'; retrySafe: true };
+  listInvitations: { open: false; transaction: 'read'; retrySafe: false };
+  createInvitations: { open: false; transaction: 'write'; retrySafe: true };
+  deleteInvitation: { open: false; transaction: 'write'; retrySafe: true };
+  resendInvitation: { open: false; transaction: 'write'; retrySafe: true };
+  createInvitationLink: { open: false; transaction: 'write'; retrySafe: true };
+  deleteInvitationLink: { open: false; transaction: 'write'; retrySafe: true };
   uploadOwnAvatar: { open: false; transaction: 'none'; retrySafe: true };
   deleteOwnAvatar: { open: false; transaction: 'write'; retrySafe: true };
   listBots: { open: false; transaction: 'read'; retrySafe: false };

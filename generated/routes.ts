@@ -617,6 +617,369 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listInvitations",
+    "method": "GET",
+    "path": "/invites",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createInvitations",
+    "method": "POST",
+    "path": "/invites",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "invitee_emails",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "invite_expires_in_minutes",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 14400,
+        "aliases": [],
+        "nullable": true
+      },
+      {
+        "name": "invite_as",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 400,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "notify_referrer_on_join",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_ids",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_realm_default_subscriptions",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 720896,
+      "values": 2012
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "tooLong",
+      "tooManyItems",
+      "tooSmall",
+      "tooLarge",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "insufficientPermission",
+      "mustBeOwner",
+      "mustBeAdministrator",
+      "invitationChannelInvalid",
+      "invitationSubscribingNotAllowed",
+      "invitationWithoutEmail",
+      "invitationEmailsInvalid",
+      "invitationEmailsTaken",
+      "invitationLimitReached"
+    ]
+  },
+  {
+    "operationId": "deleteInvitation",
+    "method": "DELETE",
+    "path": "/invites/{invite_id}",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "invite_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "notFound",
+      "invitationNotFound",
+      "mustBeOwner"
+    ]
+  },
+  {
+    "operationId": "resendInvitation",
+    "method": "POST",
+    "path": "/invites/{invite_id}/resend",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "invite_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "notFound",
+      "invitationNotFound",
+      "mustBeOwner",
+      "invitationLimitReached"
+    ]
+  },
+  {
+    "operationId": "createInvitationLink",
+    "method": "POST",
+    "path": "/invites/multiuse",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "invite_expires_in_minutes",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 14400,
+        "aliases": [],
+        "nullable": true
+      },
+      {
+        "name": "invite_as",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 400,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_ids",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": [],
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_realm_default_subscriptions",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 2008
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "tooManyItems",
+      "tooSmall",
+      "tooLarge",
+      "nestedTooDeep",
+      "tooManyValues",
+      "limitReached",
+      "insufficientPermission",
+      "mustBeOwner",
+      "mustBeAdministrator",
+      "invitationChannelInvalid",
+      "invitationSubscribingNotAllowed"
+    ]
+  },
+  {
+    "operationId": "deleteInvitationLink",
+    "method": "DELETE",
+    "path": "/invites/multiuse/{invite_id}",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "invite_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "notFound",
+      "invitationNotFound",
+      "mustBeOwner"
+    ]
+  },
+  {
     "operationId": "uploadOwnAvatar",
     "method": "POST",
     "path": "/users/me/avatar",

@@ -638,7 +638,7 @@ export const organizationSettings = [
   {
     "name": "create_multiuse_invite_group",
     "group": "permission",
-    "effect": "none",
+    "effect": "server",
     "since": 209,
     "role": "owner"
   },
@@ -705,7 +705,7 @@ export const organizationSettings = [
   {
     "name": "invite_to_realm_policy",
     "group": "policy",
-    "effect": "none",
+    "effect": "server",
     "since": 50,
     "role": "owner",
     "choices": [

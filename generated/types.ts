@@ -274,6 +274,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description Returns the open invitations, in the order of their IDs, and after them the open invitation links. Administrators and
+         *     owners get those of all users, other users get their own. Expired, used and revoked ones are not listed.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite users
+         * @description Sends each email address an invitation, with a link to a page where its owner creates an account. The link works once.
+         *     The organization setting `invite_to_realm_policy` determines which users can invite. The account gets the role of the
+         *     invitation, and is subscribed to its channels. An invitation replaces an earlier one of the same requester for the same
+         *     address.
+         *
+         *     In an organization whose users log in through a directory, the first login creates the account instead of the page. It
+         *     uses the newest valid invitation for the email of the directory.
+         *
+         *     An invitation is no longer valid when it expires, when it is revoked, when its creator is deactivated or could no longer
+         *     invite with this role, or when an account with its address is created. Channels are left out that are archived, or to
+         *     which its creator could no longer subscribe.
+         *
+         *     If an address belongs to an account whose email the requester cannot see, the response is the same as for an address
+         *     without an account.
+         *
+         *     Limits: at most 5000 open invitations, and at most 500 invitation emails per user and day. The limits apply to
+         *     administrators too.
+         *
+         *     Sends an `invites_changed` event.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        post: operations["createInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/{invite_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Revokes an open invitation. Its link no longer works. Its creator can revoke it, and so can administrators. Only owners
+         *     can revoke an invitation of an owner that another user created.
+         *
+         *     Sends an `invites_changed` event.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/{invite_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend an invitation
+         * @description Sends the email of an open invitation again, with a new link. The earlier link no longer works. The invitation expires
+         *     at the same time as before. Its creator can resend it, and so can administrators. Only owners can resend an invitation of
+         *     an owner that another user created.
+         *
+         *     The email counts among the invitation emails of the day, as in `POST /invites`.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/multiuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an invitation link
+         * @description Creates a link to a page where any number of users can join until it expires or is revoked. The page asks for an email
+         *     address and sends it a second link, which works once and for a day. Only that one creates the account, so each account
+         *     has an address that its user can read. The members of `create_multiuse_invite_group` can create links.
+         *
+         *     A link gives no more than its creator could give at the time of use. It does not work while its creator is deactivated or
+         *     could not invite with this role.
+         *
+         *     Limit: at most 500 open invitation links. The limit applies to administrators too.
+         *
+         *     Sends an `invites_changed` event.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        post: operations["createInvitationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites/multiuse/{invite_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation link
+         * @description Revokes an open invitation link, and the links that it sent to email addresses. Its creator can revoke it, and so can
+         *     administrators. Only owners can revoke a link that invites owners and that another user created.
+         *
+         *     Sends an `invites_changed` event.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        delete: operations["deleteInvitationLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/avatar": {
         parameters: {
             query?: never;
@@ -3402,6 +3556,29 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    invitesChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event invites_changed
+         * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
+         *     again.
+         *
+         *     For: Administrators and organization owners, except bots, and the user who created the invitation or invitation link.
+         */
+        post: operations["receiveInvitesChangedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     realmLinkifiers: {
         parameters: {
             query?: never;
@@ -5110,6 +5287,35 @@ export interface components {
              */
             event_queue_longpoll_timeout_seconds: number;
         };
+        /** @description An open invitation, or an open invitation link. */
+        Invitation: {
+            /** @description ID of the invitation or of the link. Links and invitations are numbered separately. */
+            id: number;
+            /** @description ID of the user who created it. */
+            invited_by_user_id: number;
+            /** @description UNIX time at which it was created. */
+            invited: number;
+            /** @description UNIX time at which it expires. Null if it never expires. */
+            expiry_date: number | null;
+            /**
+             * @description The role of the new accounts.
+             * @enum {integer}
+             */
+            invited_as: 100 | 200 | 300 | 400 | 600;
+            /** @description The invited email address. Absent for a link. */
+            email?: string;
+            /** @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link. */
+            notify_referrer_on_join: boolean;
+            /** @description The address of the link. Absent for an invitation of an email address. */
+            link_url?: string;
+            /** @description Whether it is a link, with which any number of users can join. */
+            is_multiuse: boolean;
+        };
+        /**
+         * @description The refused email addresses. Each has three items: the address, the reason, and whether it belongs to a deactivated
+         *     account.
+         */
+        InvitationProblems: (string | boolean)[][];
         /**
          * @description A pattern whose matches in messages and topics become links.
          * @example {
@@ -5810,7 +6016,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -5838,7 +6044,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -5925,7 +6131,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -8192,6 +8398,20 @@ export interface components {
             immediate: boolean;
         };
         /**
+         * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
+         *     again.
+         * @example {
+         *       "id": 0,
+         *       "type": "invites_changed"
+         *     }
+         */
+        InvitesChangedEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "invites_changed";
+        };
+        /**
          * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
          * @example {
@@ -10186,7 +10406,7 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -10214,7 +10434,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -10310,7 +10530,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -10358,7 +10578,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -10386,7 +10606,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -10473,7 +10693,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -10539,7 +10759,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -10800,6 +11020,115 @@ export interface components {
         };
         DeactivateOwnUserInput: Record<string, never>;
         DeactivateOwnUserOutput: Record<string, never>;
+        ListInvitationsInput: Record<string, never>;
+        ListInvitationsOutput: {
+            /** @description The invitations. */
+            invites: components["schemas"]["Invitation"][];
+        };
+        CreateInvitationsInput: {
+            /**
+             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
+             *     accepted too.
+             * @example Nadia <nadia@example.com>
+             */
+            invitee_emails: string;
+            /**
+             * @description The number of minutes until the invitation expires. Null if it never expires.
+             * @default 14400
+             * @example 14400
+             */
+            invite_expires_in_minutes: number | null;
+            /**
+             * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
+             *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
+             * @default 400
+             * @example 600
+             * @enum {integer}
+             */
+            invite_as: 100 | 200 | 300 | 400 | 600;
+            /**
+             * @description Whether the notification bot sends the requester a message when an invited user joins.
+             * @default true
+             * @example true
+             */
+            notify_referrer_on_join: boolean;
+            /**
+             * @description IDs of the channels to which new accounts are subscribed. The requester must be allowed to subscribe other users to
+             *     them. The list may be empty.
+             * @example [
+             *       7
+             *     ]
+             */
+            stream_ids: number[];
+            /**
+             * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
+             *     created. This includes guests, and needs no permission to subscribe other users.
+             * @default false
+             * @example false
+             */
+            include_realm_default_subscriptions: boolean;
+        };
+        CreateInvitationsOutput: Record<string, never>;
+        DeleteInvitationInput: {
+            /**
+             * @description ID of the invitation.
+             * @example 1
+             */
+            invite_id: number;
+        };
+        DeleteInvitationOutput: Record<string, never>;
+        ResendInvitationInput: {
+            /**
+             * @description ID of the invitation.
+             * @example 1
+             */
+            invite_id: number;
+        };
+        ResendInvitationOutput: Record<string, never>;
+        CreateInvitationLinkInput: {
+            /**
+             * @description The number of minutes until the invitation expires. Null if it never expires.
+             * @default 14400
+             * @example 14400
+             */
+            invite_expires_in_minutes: number | null;
+            /**
+             * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
+             *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
+             * @default 400
+             * @example 600
+             * @enum {integer}
+             */
+            invite_as: 100 | 200 | 300 | 400 | 600;
+            /**
+             * @description IDs of the channels to which new accounts are subscribed. The requester must be allowed to subscribe other users to
+             *     them.
+             * @default []
+             * @example [
+             *       7
+             *     ]
+             */
+            stream_ids: number[];
+            /**
+             * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
+             *     created. This includes guests, and needs no permission to subscribe other users.
+             * @default false
+             * @example false
+             */
+            include_realm_default_subscriptions: boolean;
+        };
+        CreateInvitationLinkOutput: {
+            /** @description The address of the link. */
+            invite_link: string;
+        };
+        DeleteInvitationLinkInput: {
+            /**
+             * @description ID of the invitation link. Links and invitations are numbered separately.
+             * @example 1
+             */
+            invite_id: number;
+        };
+        DeleteInvitationLinkOutput: Record<string, never>;
         UploadOwnAvatarInput: {
             /**
              * Format: uploaded-files
@@ -13544,7 +13873,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
@@ -13590,7 +13919,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13754,7 +14083,7 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -13832,7 +14161,7 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -13860,7 +14189,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -13956,7 +14285,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -14288,7 +14617,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -14316,7 +14645,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -14403,7 +14732,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -15405,6 +15734,157 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateInvitationLinkBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Parameters of createInvitationLink. */
+        CreateInvitationLinkRequest: {
+            /**
+             * @description The number of minutes until the invitation expires. Null if it never expires.
+             * @default 14400
+             * @example 14400
+             */
+            invite_expires_in_minutes: number | null;
+            /**
+             * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
+             *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
+             * @default 400
+             * @example 600
+             * @enum {integer}
+             */
+            invite_as: 100 | 200 | 300 | 400 | 600;
+            /**
+             * @description IDs of the channels to which new accounts are subscribed. The requester must be allowed to subscribe other users to
+             *     them.
+             * @default []
+             * @example [
+             *       7
+             *     ]
+             */
+            stream_ids: number[];
+            /**
+             * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
+             *     created. This includes guests, and needs no permission to subscribe other users.
+             * @default false
+             * @example false
+             */
+            include_realm_default_subscriptions: boolean;
+        };
+        /** @description Response of createInvitationLink. */
+        CreateInvitationLinkResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The address of the link. */
+            invite_link: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateInvitationsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "INVITATION_FAILED" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            errors?: components["schemas"]["InvitationProblems"];
+            /**
+             * @description Whether the other addresses were invited.
+             * @constant
+             */
+            sent_invitations?: false;
+            /**
+             * @description Whether the organization may have no further users.
+             * @constant
+             */
+            license_limit_reached?: false;
+            /** @description Whether the requester may invite no further addresses today. */
+            daily_limit_reached?: boolean;
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateInvitationsPayloadTooLargeError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of createInvitations. */
+        CreateInvitationsRequest: {
+            /**
+             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
+             *     accepted too.
+             * @example Nadia <nadia@example.com>
+             */
+            invitee_emails: string;
+            /**
+             * @description The number of minutes until the invitation expires. Null if it never expires.
+             * @default 14400
+             * @example 14400
+             */
+            invite_expires_in_minutes: number | null;
+            /**
+             * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
+             *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
+             * @default 400
+             * @example 600
+             * @enum {integer}
+             */
+            invite_as: 100 | 200 | 300 | 400 | 600;
+            /**
+             * @description Whether the notification bot sends the requester a message when an invited user joins.
+             * @default true
+             * @example true
+             */
+            notify_referrer_on_join: boolean;
+            /**
+             * @description IDs of the channels to which new accounts are subscribed. The requester must be allowed to subscribe other users to
+             *     them. The list may be empty.
+             * @example [
+             *       7
+             *     ]
+             */
+            stream_ids: number[];
+            /**
+             * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
+             *     created. This includes guests, and needs no permission to subscribe other users.
+             * @default false
+             * @example false
+             */
+            include_realm_default_subscriptions: boolean;
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateLinkifierBadRequestError: {
             /**
              * @description States that the request failed.
@@ -16373,6 +16853,36 @@ export interface components {
             icon_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteInvitationBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteInvitationLinkBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteLinkifierBadRequestError: {
@@ -17600,6 +18110,35 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListInvitationsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listInvitations. */
+        ListInvitationsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The invitations. */
+            invites: components["schemas"]["Invitation"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description Response of listLinkifiers. */
         ListLinkifiersResponse: {
             /**
@@ -18371,7 +18910,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -18399,7 +18938,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -18486,7 +19025,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -19139,6 +19678,34 @@ export interface components {
              *     ]
              */
             order: number[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ResendInvitationBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVITATION_FAILED" | "UNAUTHORIZED_PRINCIPAL";
+            errors?: components["schemas"]["InvitationProblems"];
+            /**
+             * @description Whether the other addresses were invited.
+             * @constant
+             */
+            sent_invitations?: false;
+            /**
+             * @description Whether the organization may have no further users.
+             * @constant
+             */
+            license_limit_reached?: false;
+            /** @description Whether the requester may invite no further addresses today. */
+            daily_limit_reached?: boolean;
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         SendMessageBadRequestError: {
@@ -20146,7 +20713,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
@@ -20192,7 +20759,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -20356,7 +20923,7 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -20442,7 +21009,7 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -20470,7 +21037,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -20566,7 +21133,7 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -22985,6 +23552,334 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListInvitationsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListInvitationsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitee_emails": "Nadia <nadia@example.com>",
+                 *       "invite_expires_in_minutes": 14400,
+                 *       "invite_as": 600,
+                 *       "notify_referrer_on_join": true,
+                 *       "stream_ids": [
+                 *         7
+                 *       ],
+                 *       "include_realm_default_subscriptions": false
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateInvitationsRequest"];
+                /**
+                 * @example {
+                 *       "invitee_emails": "Nadia <nadia@example.com>",
+                 *       "invite_expires_in_minutes": 14400,
+                 *       "invite_as": 600,
+                 *       "notify_referrer_on_join": true,
+                 *       "stream_ids": [
+                 *         7
+                 *       ],
+                 *       "include_realm_default_subscriptions": false
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateInvitationsRequest"];
+                /**
+                 * @example {
+                 *       "invitee_emails": "Nadia <nadia@example.com>",
+                 *       "invite_expires_in_minutes": 14400,
+                 *       "invite_as": 600,
+                 *       "notify_referrer_on_join": true,
+                 *       "stream_ids": [
+                 *         7
+                 *       ],
+                 *       "include_realm_default_subscriptions": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateInvitationsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateInvitationsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateInvitationsPayloadTooLargeError"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the invitation.
+                 * @example 1
+                 */
+                invite_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteInvitationBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the invitation.
+                 * @example 1
+                 */
+                invite_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResendInvitationBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createInvitationLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateInvitationLinkRequest"];
+                "multipart/form-data": components["schemas"]["CreateInvitationLinkRequest"];
+                "application/json": components["schemas"]["CreateInvitationLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateInvitationLinkResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateInvitationLinkBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteInvitationLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the invitation link. Links and invitations are numbered separately.
+                 * @example 1
+                 */
+                invite_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteInvitationLinkBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -30678,6 +31573,34 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["WebReloadClientEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveInvitesChangedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "invites_changed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitesChangedEvent"];
             };
         };
         responses: {

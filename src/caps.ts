@@ -77,6 +77,17 @@ export const caps = {
     of: 'topics with a policy per user',
     advice: 'Remove the policies of some topics first.',
   },
+  invitations: {
+    most: 5000,
+    of: 'open invitations',
+    advice: 'Revoke some, or wait until some expire.',
+  },
+  invitationsPerDay: { most: 500, of: 'invitation emails per user and day', advice: TOMORROW },
+  invitationLinks: {
+    most: 500,
+    of: 'open invitation links',
+    advice: 'Revoke some, or wait until some expire.',
+  },
   mutedUsers: { most: 1000, of: 'muted users per user', advice: 'Unmute some first.' },
   deviceTokens: { most: 100, of: 'device tokens per user', advice: 'Remove some first.' },
   linkifiers: { most: 100, of: 'linkifiers' },

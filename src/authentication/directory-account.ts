@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
+import { acceptForEmail } from '../invitations/sign-up.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { findEmailProblem } from '../organization/allowed-email.js';
@@ -36,7 +37,9 @@ const create = async (scope: TxScope, person: DirectoryEntry): Promise<User> => 
     throw errors.authenticationFailed();
   }
   const full_name = await chooseName(scope, person);
-  return createUserAccount(locked, { email, full_name, role: roles.member, password_hash: null });
+  const account = { email, full_name, password_hash: null };
+  const invited = await acceptForEmail(locked, account);
+  return invited ?? createUserAccount(locked, { ...account, role: roles.member });
 };
 
 /** Returns the account of a user that the directory verified. The first login creates the account. */

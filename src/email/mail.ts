@@ -56,6 +56,9 @@ const textMail = ({ to, subject, paragraphs }: TextContent): Mail => ({
 export const queueTextMail = (scope: TxScope, content: TextContent): Promise<void> =>
   queueMail(scope, textMail(content));
 
+/** Returns a plain-text email with a link that works like a password. It must be sealed. */
+export const linkMail = textMail;
+
 /** Queues a plain-text email with a link that works like a password. The email is encrypted until it is sent. */
 export const queueLinkMail = ({ tx, services }: TxScope, content: TextContent): Promise<void> =>
   addSealedMail(tx, services, textMail(content));

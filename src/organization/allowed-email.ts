@@ -14,20 +14,27 @@ const isInside = (email: string, domains: readonly Domain[]): boolean => {
   );
 };
 
-/** Returns why no account of the organization can get the email. Undefined if one can. */
-export const findEmailProblem = async (
-  { tx, services }: TxScope,
-  email: string,
-): Promise<EmailProblem | undefined> => {
+/** Returns a function that returns why no account of the organization can get an email. Undefined if one can. */
+export const emailProblems = async ({
+  tx,
+  services,
+}: TxScope): Promise<(email: string) => EmailProblem | undefined> => {
   const { emails_restricted_to_domains, disallow_disposable_email_addresses } =
     services.organization.current.settings;
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  if (!emails_restricted_to_domains)
-    return disallow_disposable_email_addresses && isDisposable(domain) ? 'disposable' : undefined;
-  if (email.slice(0, at).includes('+')) return 'plus';
-  return isInside(domain, await listAllDomains(tx)) ? undefined : 'domain';
+  const domains = emails_restricted_to_domains ? await listAllDomains(tx) : [];
+  return (email) => {
+    const at = email.lastIndexOf('@');
+    const domain = email.slice(at + 1).toLowerCase();
+    if (!emails_restricted_to_domains)
+      return disallow_disposable_email_addresses && isDisposable(domain) ? 'disposable' : undefined;
+    if (email.slice(0, at).includes('+')) return 'plus';
+    return isInside(domain, domains) ? undefined : 'domain';
+  };
 };
+
+/** Returns why no account of the organization can get the email. Undefined if one can. */
+export const findEmailProblem = async (scope: TxScope, email: string): Promise<EmailProblem | undefined> =>
+  (await emailProblems(scope))(email);
 
 type Refusals = Readonly<Record<EmailProblem, (email: string) => ApiError>>;
 

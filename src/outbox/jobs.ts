@@ -68,14 +68,19 @@ export class PermanentFailure extends Error {
 /** Due time of jobs that run before all others, since a user waits for the result. */
 export const AT_ONCE = 0;
 
-export const addJob = async <K extends Kind>(
+export const addJobs = <K extends Kind>(
   tx: Tx,
   kind: K,
-  payload: Jobs[K],
+  payloads: readonly Jobs[K][],
   dueAt: number,
-): Promise<void> => {
-  await tx.insert('outbox', { kind, payload: JSON.stringify(payload), due_at: dueAt });
-};
+): Promise<void> =>
+  tx.insertMany(
+    'outbox',
+    payloads.map((payload) => ({ kind, payload: JSON.stringify(payload), due_at: dueAt })),
+  );
+
+export const addJob = <K extends Kind>(tx: Tx, kind: K, payload: Jobs[K], dueAt: number): Promise<void> =>
+  addJobs(tx, kind, [payload], dueAt);
 
 export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
   tx.all<Job>(

@@ -87,6 +87,21 @@ const file: Maker = async (fixtures) => {
   return { id: url.split('/').slice(3).join('/') };
 };
 
+const newEmail = (fixtures: Fixtures): string => `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+
+const invitation: Maker = async (fixtures) => {
+  const email = newEmail(fixtures);
+  await fixtures.owner.ok('POST', '/invites', { invitee_emails: email, stream_ids: [] });
+  const { invites } = await fixtures.owner.ok('GET', '/invites');
+  return invites.find((one: { email?: string }) => one.email === email);
+};
+
+const invitationLink: Maker = async (fixtures) => {
+  const { invite_link } = await fixtures.owner.ok('POST', '/invites/multiuse');
+  const { invites } = await fixtures.owner.ok('GET', '/invites');
+  return invites.find((one: { link_url?: string }) => one.link_url === invite_link);
+};
+
 const customEmoji: Maker = async (fixtures) => {
   const name = fixtures.fresh('emoji').replace(' ', '_');
   await fixtures.owner.ok('POST', `/realm/emoji/${name}`, { filename: await picture() });
@@ -107,6 +122,8 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   'custom-emoji': customEmoji,
   domain,
   draft,
+  invitation,
+  'invitation-link': invitationLink,
   linkifier,
   file,
   message,
@@ -126,6 +143,8 @@ export const PRIVATE: readonly Reference[] = [
   'channel',
   'draft',
   'file',
+  'invitation',
+  'invitation-link',
   'message',
   'queue',
   'recipient',
@@ -133,7 +152,12 @@ export const PRIVATE: readonly Reference[] = [
 ];
 
 /** Private kinds that administrators can see. */
-export const SEEN_BY_ADMINISTRATORS: readonly Reference[] = ['channel', 'recipient'];
+export const SEEN_BY_ADMINISTRATORS: readonly Reference[] = [
+  'channel',
+  'invitation',
+  'invitation-link',
+  'recipient',
+];
 
 export const makeThing = (fixtures: Fixtures, reference: Reference): Promise<Thing> => {
   const make = makers[reference];

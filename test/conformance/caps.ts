@@ -120,6 +120,21 @@ const withManyRows = async (
   return { url: site.url, as: site.owner, parameters: base.parameters, after: () => site.close() };
 };
 
+const withoutChannels = (base: CaseRequest): CaseRequest => ({
+  ...base,
+  parameters: { ...base.parameters, stream_ids: [] },
+});
+
+const invitationTerms = (index: number) => ({
+  inviter_id: 1,
+  invited_as: 400,
+  include_defaults: 0,
+  channel_ids: '[]',
+  created_at: 0,
+  expires_at: 4_000_000_000,
+  token_hash: `hash ${String(index)}`,
+});
+
 const tooManyOptions = {
   field_type: 3,
   field_data: { a: { text: 'x'.repeat(caps.profileFieldKibibytes.most * 1024), order: '1' } },
@@ -211,6 +226,18 @@ const reachingCaps: Readonly<Partial<Record<OperationId, CaseSetup>>> = {
     return { as: client, path: { muted_user_id: (await fixtures.person()).id } };
   },
   createLinkifier: withManyLinkifiers,
+  createInvitations: (_fixtures, base) =>
+    withManyRows('invitations', caps.invitations.most, withoutChannels(base), (index) => ({
+      email: `many${String(index)}@example.com`,
+      email_key: `many${String(index)}@example.com`,
+      notify_inviter: 1,
+      ...invitationTerms(index),
+    })),
+  createInvitationLink: (_fixtures, base) =>
+    withManyRows('invitation_links', caps.invitationLinks.most, withoutChannels(base), (index) => ({
+      seed: `seed ${String(index)}`,
+      ...invitationTerms(index),
+    })),
   createDomain: (_fixtures, base) =>
     withManyRows('realm_domains', caps.domains.most, base, (index) => ({
       domain: `domain${String(index)}.example`,

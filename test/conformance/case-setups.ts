@@ -6,6 +6,7 @@ import { channels } from './channels.js';
 import { drafts } from './drafts.js';
 import { emoji } from './emoji.js';
 import { events } from './events.js';
+import { invitations } from './invitations.js';
 import { messages } from './messages.js';
 import { linkifiers } from './linkifiers.js';
 import { profileFields } from './profile-fields.js';
@@ -29,6 +30,7 @@ export const caseSetups: Readonly<Record<string, CaseSetups>> = {
   ...channels,
   ...messages,
   ...drafts,
+  ...invitations,
   ...organization,
   ...organizationLists,
   ...organizationPictures,

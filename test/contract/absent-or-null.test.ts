@@ -317,6 +317,16 @@ describe('Fields of responses that may be absent or null', () => {
     });
   });
 
+  it('of an invitation say whether it is a link, and whether it expires', async () => {
+    const expiring = { invitee_emails: 'nadia@example.com', stream_ids: [] };
+    await site.owner.ok('POST', '/invites', expiring);
+    await site.owner.ok('POST', '/invites/multiuse', { invite_expires_in_minutes: null });
+    const { invites } = await site.owner.ok('GET', '/invites');
+    const place = 'listInvitations .invites[]';
+    expectStates(place, invites[0], { expiry_date: 'value', email: 'value', link_url: 'absent' });
+    expectStates(place, invites[1], { expiry_date: 'null', email: 'absent', link_url: 'value' });
+  });
+
   it('of a subscription are what is inherited, unknown or not asked for', async () => {
     const own = async (name: string, parameters = {}): Promise<Body> => {
       const { subscriptions } = await get(anna, '/users/me/subscriptions', parameters);

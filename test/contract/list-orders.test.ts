@@ -458,6 +458,14 @@ describe('The order of a list in a response', () => {
         (await get(zoe, '/realm/linkifiers')).linkifiers.map(({ pattern }: Body) => pattern);
       expect(await patterns(), 'as they are tried').to.deep.equal(['second', 'first']);
     },
+    async 'listInvitations .invites'() {
+      const { invite_link } = await site.owner.ok('POST', '/invites/multiuse');
+      for (const invitee_emails of ['z@example.com', 'a@example.com'])
+        await site.owner.ok('POST', '/invites', { invitee_emails, stream_ids: [] });
+      const { invites } = await site.owner.ok('GET', '/invites');
+      const names = invites.map(({ email, link_url }: Body) => email ?? link_url);
+      expect(names, 'links last').to.deep.equal(['z@example.com', 'a@example.com', invite_link]);
+    },
     async 'listDomains .domains'() {
       const names = ['z.example', 'a.example'];
       for (const domain of names)

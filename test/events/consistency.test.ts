@@ -81,6 +81,7 @@ describe('The state before an action plus its events equals the state after', ()
     'renderMessage',
     'registerQueue',
     'deleteQueue',
+    'resendInvitation',
   ];
 
   it('is tested for every operation that changes state', () => {

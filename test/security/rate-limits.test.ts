@@ -103,6 +103,11 @@ describe('The rate limits', () => {
         { seconds: HOUR, count: 2 },
         { seconds: DAY, count: 5 },
       ],
+      join_form_by_email: [
+        { seconds: HOUR, count: 2 },
+        { seconds: DAY, count: 5 },
+      ],
+      join_form_by_ip: [{ seconds: DAY, count: 100 }],
       sends_email_by_ip: [{ seconds: DAY, count: 5 }],
       spectator_attachment_access_by_file: [{ seconds: DAY, count: 1000 }],
     });

@@ -139,12 +139,32 @@ describe('The database', function () {
     await site.anonymous.ok('POST', '/fetch_api_key', login('pepper-window-46'));
   });
 
+  it('has the tokens of invitations only as hashes or encrypted', async () => {
+    const email = 'nadia@example.com';
+    await site.owner.ok('POST', '/invites', { invitee_emails: email, stream_ids: [] });
+    const link = await mailedLink(email);
+    keep('token of an invitation', tokenOf(link));
+    const { invite_link } = await site.owner.ok('POST', '/invites/multiuse');
+    keep('token of an invitation link', tokenOf(invite_link));
+    await search();
+    const browser = new Browser(site.url);
+    await browser.open(new URL(String(invite_link)).pathname);
+    await browser.submit({ email: 'omar@example.com' });
+    keep('token of a confirmed address', tokenOf(await mailedLink('omar@example.com')));
+    await browser.open(link);
+    const password = keep('password of a new user', 'pepper-window-47');
+    expect((await browser.submit({ full_name: 'Nadia', password })).status).to.equal(200);
+    keepCookies('of a new user', browser);
+  });
+
   it('held none of them in any table at any of these moments, in any form', () => {
     expect([...found]).to.deep.equal([]);
     expect([...tables]).to.include.members([
       'users',
       'sessions',
       'email_changes',
+      'invitations',
+      'invitation_links',
       'password_resets',
       'events',
       'login_networks',

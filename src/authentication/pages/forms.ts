@@ -67,7 +67,7 @@ interface Field {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'email' | 'password';
-  readonly autocomplete: 'username' | 'email' | 'current-password' | 'new-password';
+  readonly autocomplete: 'username' | 'name' | 'email' | 'current-password' | 'new-password';
   readonly value?: string;
   /** Whether the form was refused. */
   readonly isWrong: boolean;
@@ -80,7 +80,7 @@ export const inputField = ({ name, label, type, autocomplete, value, isWrong }: 
       name="${name}"
       type="${type}"
       autocomplete="${autocomplete}"
-      autocapitalize="none"
+      autocapitalize="${autocomplete === 'name' ? 'words' : 'none'}"
       value="${value}"
       required
       ${isWrong && html`aria-invalid="true" aria-describedby="${ERROR_ID}"`}

@@ -15,12 +15,11 @@ import { recordLogin } from '../known-logins.js';
 import { logInWithPassword } from '../login.js';
 import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
-import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
 import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
-import { MAX_SECONDS } from '../sessions/lifetime.js';
 import type { Session } from '../sessions/sessions.js';
-import { startSession, type StartedSession } from '../sessions/start.js';
+import { startSession } from '../sessions/start.js';
 import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { sendSession } from './send-session.js';
 
 const OTP_FIELD = 'mobile_flow_otp';
 
@@ -102,12 +101,6 @@ const admit = async (scope: TxScope, context: Context, { id, username, hash }: A
   const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
   await recordLogin(scope, { ...user, username }, new RequestFacts(context));
-};
-
-const sendSession = (context: Context, { config, csrf }: Services, started: StartedSession): void => {
-  context.append('Set-Cookie', sessionCookie(config, started.token));
-  context.append('Set-Cookie', csrfCookie(config, csrf.make(started), MAX_SECONDS));
-  sendRedirect(context, '/');
 };
 
 const logIn = async (

@@ -3,19 +3,29 @@ import { API_ROOT } from '../../http/match.js';
 import type { Publisher } from '../../http/published.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
+import { JOIN_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { homePage } from './home.js';
+import { JOIN_SENT_PATH, joinPage, joinSentPage } from './join.js';
 import { loginPage } from './login.js';
 import { LOGOUT_PATH, logoutPage } from './logout.js';
 import { RESET_DONE_PATH, resetDonePage, resetFormPage } from './reset-form.js';
 import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './reset-request.js';
+import { signUpPage } from './sign-up.js';
 
 /** Adds the final slash: `/login` and `/login/` are the same page. */
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
-/** Serves the pages for login, logout and choosing a password. */
+/** Pages behind a link with a token, by the path before the token. */
+const LINKED: readonly (readonly [path: string, page: (services: Services, token: string) => Page])[] = [
+  [RESET_PATH, resetFormPage],
+  [SIGN_UP_PATH, signUpPage],
+  [JOIN_PATH, joinPage],
+];
+
+/** Serves the pages for login, logout, choosing a password and joining. */
 export const servePersonalPages = (services: Services): Publisher => {
   const home = homePage(services);
   const pages: ReadonlyMap<string, Page> = new Map([
@@ -24,6 +34,7 @@ export const servePersonalPages = (services: Services): Publisher => {
     [RESET_PATH, resetRequestPage(services)],
     [RESET_REQUESTED_PATH, resetRequestedPage],
     [RESET_DONE_PATH, resetDonePage],
+    [JOIN_SENT_PATH, joinSentPage],
   ]);
   const pageAt = (context: Context): Page | undefined => {
     if (context.path.startsWith(API_ROOT)) return undefined;
@@ -31,8 +42,9 @@ export const servePersonalPages = (services: Services): Publisher => {
     // Without a session, the root of the site redirects to the documentation.
     if (path === '/') return parseCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
     const page = pages.get(path);
-    if (page || !path.startsWith(RESET_PATH)) return page;
-    return resetFormPage(services, path.slice(RESET_PATH.length, -1));
+    if (page) return page;
+    const linked = LINKED.find(([start]) => path.startsWith(start));
+    return linked?.[1](services, path.slice(linked[0].length, -1));
   };
   return servePages(services, pageAt);
 };

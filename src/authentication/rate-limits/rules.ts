@@ -37,6 +37,12 @@ export const defaultRules = {
     { seconds: HOUR, count: 2 },
     { seconds: DAY, count: 5 },
   ],
+  // Emails that users enter on the page of an invitation link. Many users of one address may join on one day.
+  join_form_by_email: [
+    { seconds: HOUR, count: 2 },
+    { seconds: DAY, count: 5 },
+  ],
+  join_form_by_ip: [{ seconds: DAY, count: 100 }],
   sends_email_by_ip: [{ seconds: DAY, count: 5 }],
   // By file, for requesters without an account.
   spectator_attachment_access_by_file: [{ seconds: DAY, count: 1000 }],
@@ -50,5 +56,6 @@ export const BY_ADDRESS: ReadonlySet<Bucket> = new Set([
   'api_by_ip',
   'published_by_ip',
   'sends_email_by_ip',
+  'join_form_by_ip',
   'authenticate_by_ip',
 ]);

@@ -4,6 +4,7 @@ import { expireSessionsOf } from '../../authentication/sessions/store.js';
 import { changeOwner, checkActiveBots } from '../../bots/change-owner.js';
 import { onActivationChange } from '../../channels/on-activation-change.js';
 import { removeUserQueues } from '../../event-log/queue-rows.js';
+import { endInvitationsOf } from '../../invitations/end.js';
 import { emitVisibleStatuses } from '../../presence/status-visibility-events.js';
 import { removePresence } from '../../presence/store.js';
 import type { Scope, TxScope } from '../../scope.js';
@@ -21,6 +22,7 @@ const change = async (scope: TxScope<VisibilityLocked>, user: User, is_active: b
     await expireSessionsOf(tx, user.id, services.clock.seconds());
     await removeUserQueues(tx, user.id);
     await removePresence(tx, user.id);
+    await endInvitationsOf(scope, user.id);
   }
   await emitActivity(scope, user, is_active);
   if (is_active) await emitVisibleStatuses(scope, user);

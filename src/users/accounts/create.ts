@@ -2,6 +2,7 @@ import { defaultUserSettings, type UserSettings } from '../../../generated/setti
 import { hasRole, type RoleNumber } from '../../authentication/actor.js';
 import { announceSignup } from '../../channels/subscriptions/announce.js';
 import { subscribeToDefaultChannels } from '../../channels/subscriptions/defaults.js';
+import { endInvitationsFor } from '../../invitations/end.js';
 import { notify } from '../../messages/sending/direct-message.js';
 import { welcomeMessage } from '../../messages/sending/welcome.js';
 import type { TxScope } from '../../scope.js';
@@ -47,16 +48,21 @@ export const createAccount = async (scope: TxScope<VisibilityLocked>, account: N
   return user;
 };
 
-/** Creates an account that is not a bot's, subscribes it to the default channels, announces it and welcomes its user. */
+/** Subscribes a new account to its first channels. */
+type Join = (scope: TxScope<VisibilityLocked>, user: User) => Promise<void>;
+
+/** Creates an account that is not a bot's, subscribes it to its first channels, announces it and welcomes its user. */
 export const createUserAccount = async (
   scope: TxScope<VisibilityLocked>,
   person: NewPerson,
+  join: Join = subscribeToDefaultChannels,
 ): Promise<User> => {
   const { default_language } = scope.services.organization.current.settings;
   const isOther = default_language !== defaultUserSettings.default_language;
   const settings = { ...(isOther && { default_language }), ...(await readChosenDefaults(scope.tx)) };
   const user = await createAccount(scope, { ...person, settings });
-  await subscribeToDefaultChannels(scope, user);
+  await endInvitationsFor(scope, user.delivery_email);
+  await join(scope, user);
   await announceSignup(scope, user);
   const notice = await welcomeMessage(hasRole(user.role, 'administrator'));
   await notify(scope, { bot: WELCOME_BOT_NAME, to: user, notice, isQuiet: true });

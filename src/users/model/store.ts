@@ -66,7 +66,7 @@ export const findUserByKeyHash = (tx: Tx, hash: string): Promise<User | undefine
 
 const listAllBy = async (
   tx: Tx,
-  column: 'id' | 'email_key',
+  column: 'id' | 'email_key' | 'delivery_email_key',
   values: readonly (string | number)[],
 ): Promise<User[]> => {
   const rows = await inBatches(values, (batch) =>
@@ -93,6 +93,10 @@ export const listUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<Us
 /** Returns every account by ID, including deactivated ones and the server's own bots. */
 export const listUsers = async (tx: Tx): Promise<User[]> =>
   (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
+
+/** Returns the accounts whose real emails these are. */
+export const listEmailHolders = (tx: Tx, emailKeys: readonly string[]): Promise<User[]> =>
+  listAllBy(tx, 'delivery_email_key', emailKeys);
 
 const VERSION = 'users_version';
 

@@ -272,6 +272,14 @@ export const happenings: Readonly<Record<string, Happening>> = {
     act: ({ server }, domain) => server.owner.ok('DELETE', `/realm/domains/${String(domain)}`),
     about: everybody,
   },
+  InvitesChangedEvent: {
+    act: ({ people, fresh }) =>
+      people.anna.client.ok('POST', '/invites', {
+        invitee_emails: `${fresh('new').replace(' ', '')}@example.com`,
+        stream_ids: [],
+      }),
+    about: annas,
+  },
   RealmPlaygroundsEvent: {
     act: ({ server, fresh }) =>
       server.owner.ok('POST', '/realm/playgrounds', {

@@ -53,6 +53,8 @@ const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean
   'message-receivers': (name, { message }) => message?.includes(name) ?? false,
   'message-viewers': (name, { message, by }) => name === by || (message?.includes(name) ?? false),
   conversation: (name, { message }) => message?.includes(name) ?? false,
+  'invitation-keepers': (name, { user }) =>
+    name === user || (name !== 'robot' && ADMINISTRATORS.includes(name)),
   'bot-keepers': (name, { bot }) => ADMINISTRATORS.includes(name) || (bot?.includes(name) ?? false),
 };
 

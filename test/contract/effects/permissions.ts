@@ -160,6 +160,11 @@ export const permissionEffects: Effects = {
       succeeds(person, 'DELETE', `/messages/${String(await send(fixtures.ben, channel))}`);
   }),
 
+  create_multiuse_invite_group: permission(
+    'create_multiuse_invite_group',
+    () => (person) => succeeds(person, 'POST', '/invites/multiuse'),
+  ),
+
   async direct_message_initiator_group(fixtures) {
     await permission('direct_message_initiator_group', beginsConversations)(fixtures);
     await setRealm(fixtures, {

@@ -59,6 +59,16 @@ export const policyEffects: Effects = {
     return async (person) => edits(person, await send(fixtures.ben, channel), { stream_id });
   }),
 
+  invite_to_realm_policy: policy('invite_to_realm_policy', (fixtures) => async (person) => {
+    const may = await succeeds(person, 'POST', '/invites', {
+      invitee_emails: `${fixtures.fresh('new').replace(' ', '')}@example.com`,
+      stream_ids: [],
+    });
+    const state = await person.client.ok('POST', '/register', { fetch_event_types: ['realm_user'] });
+    expect(state.can_invite_others_to_realm).to.equal(may);
+    return may;
+  }),
+
   invite_to_stream_policy: policy('invite_to_stream_policy', async (fixtures) => {
     const { name } = await fixtures.channel(everyone(fixtures));
     const principals = [fixtures.ben.id];

@@ -17,6 +17,18 @@ export const statedCaps: Effects = {
   ),
   'at most 8 mib': shownBy(SCHEDULED, 'caps their bytes per user, for new and edited messages'),
   'at most 20000 uploaded': shownBy(UPLOADS, 'caps the number of files per user, however small'),
+  'at most 5000 open': shownBy(
+    'invitations/createInvitations.test.ts',
+    'limits a user to 500 invitation emails a day, and to 5000 open invitations in all',
+  ),
+  'at most 500 invitation': shownBy(
+    'invitations/createInvitations.test.ts',
+    'limits a user to 500 invitation emails a day, and to 5000 open invitations in all',
+  ),
+  'at most 500 open': shownBy(
+    'invitations/createInvitationLink.test.ts',
+    'limits the organization to 500 open links',
+  ),
   'at most 200 new': shownBy(OTHERS, 'limit a user to 200 new bots a day, deactivated ones included'),
   'at most 100 avatars': shownBy(
     OTHERS,

@@ -57,7 +57,7 @@ const addPerson = async (on: TestServer, thing: things.Thing): Promise<void> => 
 /** The users, and what they created before the channels. Returns the credentials of the users by email. */
 const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   const { iago, zoe, hamlet, cordelia, gone, newbie, reminder } = things;
-  const { profileField, backend, customEmoji, linkifier, domain, playground } = things;
+  const { profileField, backend, customEmoji, linkifier, domain, playground, invitation } = things;
   for (const person of [iago, zoe, hamlet, cordelia, gone, newbie]) await addPerson(on, person);
   await on.owner.ok('DELETE', `/users/${gone.id}`);
   await on.owner.ok('PATCH', '/realm', { description: 'Where the team talks.' });
@@ -88,6 +88,13 @@ const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   await on.owner.ok('POST', '/realm/domains', { domain: domain.id, allow_subdomains: false });
   await next(on, 'code_playgrounds', playground);
   await administrator.ok('POST', '/realm/playgrounds', playground.facts);
+  const { email: invitee_emails } = invitation.facts;
+  await administrator.ok('POST', '/invites', {
+    invitee_emails,
+    stream_ids: [],
+    invite_expires_in_minutes: null,
+  });
+  await administrator.ok('POST', '/invites/multiuse', { invite_as: 600, invite_expires_in_minutes: null });
   const member = await login(on, zoe);
   await member.ok('POST', '/users/me/avatar', { filename: exampleFile() });
   return new Map(

@@ -2,6 +2,7 @@ import { isRecord } from '../../../tools/generate-contract/schema/schema.js';
 
 /** Texts of which a part is random. */
 const RANDOM: readonly (readonly [pattern: RegExp, meaning: string])[] = [
+  [/(?<=\/join\/)[\w-]{43}/g, 'a token'],
   [/^[A-Za-z0-9]{32}$/, 'an API key'],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'the ID of a queue'],
   [/(?<=^\/user_avatars\/(?:emoji\/|organization\/)?)[0-9a-f]{32}/, 'a picture'],

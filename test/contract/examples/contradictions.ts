@@ -85,6 +85,7 @@ const kindOfPart = (part: string): Reference | undefined =>
 /** The kind of an object that has an `id`. */
 const kindOfObject = (object: Fields, spot: Spot): Reference | null | undefined => {
   if (isEvent(spot)) return null;
+  if ('is_multiuse' in object) return object.is_multiuse === true ? 'invitation-link' : 'invitation';
   if ('email' in object || 'full_name' in object) return 'user';
   return kindOfContainer(containerOf(spot)) ?? kindOfPart(spot.example.part ?? '');
 };

@@ -261,6 +261,17 @@ export const playground: Thing = {
   },
 };
 
+export const invitation: Thing = {
+  kind: 'invitation',
+  id: 1,
+  facts: { invited_by_user_id: 9, invited_as: 400, email: 'nadia@example.com', expiry_date: null },
+};
+const invitationLink: Thing = {
+  kind: 'invitation-link',
+  id: 1,
+  facts: { invited_by_user_id: 9, invited_as: 600, expiry_date: null },
+};
+
 /** A queue of Iago. */
 export const queue: Thing = { kind: 'queue', id: '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1', facts: {} };
 
@@ -281,6 +292,7 @@ export const world: readonly Thing[] = [
   ...[attachment, file, organization, customEmoji, queue],
   ...[profileField, made('profile-field', 10)],
   domain,
+  ...[invitation, invitationLink],
   ...[playground, made('playground', 2)],
   linkifier,
   made('linkifier', 2, {

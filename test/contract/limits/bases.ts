@@ -185,6 +185,15 @@ const bases: Readonly<Record<string, Base>> = {
   'updateOwnProfileData data[0]["value"] maxItems': ownValueOfField(6, async (fixtures) => [
     await fixtures.ownerId,
   ]),
+  createInvitations: async ({ fixtures }) => ({
+    parameters: {
+      invitee_emails: `${freshWord(fixtures)}@example.com`,
+      stream_ids: [(await fixtures.channel(fixtures.owner)).id],
+    },
+  }),
+  createInvitationLink: async ({ fixtures }) => ({
+    parameters: { stream_ids: [(await fixtures.channel(fixtures.owner)).id] },
+  }),
   createBot: newBot,
   'createBot payload_url': async (given) => {
     const { parameters } = await newBot(given);

@@ -51,6 +51,7 @@ const forms: Readonly<Record<string, Form>> = {
   email: asciiOnly(emailOf),
   'createUser password': passwordOf,
   new_password: passwordOf,
+  invitee_emails: asciiOnly((length) => `${textOf(12)}@example.com`.padEnd(length, ',')),
   username: asciiOnly(emailOf),
   short_name: asciiOnly(textOf),
   emoji_name: asciiOnly(textOf),

@@ -111,6 +111,35 @@ const playgroundActions: readonly Action[] = [
   ]),
 ];
 
+const invitationActions: readonly Action[] = [
+  request('createInvitations', 'invites a user', 'owner', () => [
+    'POST',
+    '/invites',
+    { invitee_emails: 'nadia@example.com', stream_ids: [] },
+  ]),
+  {
+    by: 'deleteInvitation',
+    title: 'revokes an invitation',
+    async run({ owner }) {
+      const { invites } = await owner.ok('GET', '/invites');
+      await owner.ok('DELETE', `/invites/${String(invites[0].id)}`);
+    },
+  },
+  request('createInvitationLink', 'creates an invitation link', 'owner', () => [
+    'POST',
+    '/invites/multiuse',
+    {},
+  ]),
+  {
+    by: 'deleteInvitationLink',
+    title: 'revokes an invitation link',
+    async run({ owner }) {
+      const { invites } = await owner.ok('GET', '/invites');
+      await owner.ok('DELETE', `/invites/multiuse/${String(invites[0].id)}`);
+    },
+  },
+];
+
 /** Settings that other actions change. Later actions create users, with emails of no domain of the organization. */
 const APART: ReadonlySet<string> = new Set(['can_access_all_users_group', 'emails_restricted_to_domains']);
 
@@ -135,6 +164,7 @@ export const organizationActions: readonly Action[] = [
   ...linkifierActions,
   ...domainActions,
   ...playgroundActions,
+  ...invitationActions,
   organization('renames the organization', { name: 'Another', description: 'With *words*' }),
   ...inChunks(settingRows.filter(({ name }) => !APART.has(name))).map(settings),
   organization('enables presence again', { presence_disabled: false }),

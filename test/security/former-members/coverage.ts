@@ -21,6 +21,8 @@ export const notAsked: Readonly<Record<string, string>> = {
   updateSubscriptions:
     'It changes subscriptions in the same way as createSubscriptions and deleteSubscriptions.',
   getSubscriptionStatus: 'It looks for the channel in the same way as listSubscribers.',
+  createInvitations: 'Its own test tries a private channel that the requester left.',
+  createInvitationLink: 'It checks the channels in the same way as createInvitations.',
   createDefaultChannel:
     'Administrators make a public channel a default channel whether or not they are subscribed.',
   deleteDefaultChannel: 'Administrators see all channels.',

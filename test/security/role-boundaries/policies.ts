@@ -64,6 +64,16 @@ export const policies: Readonly<Record<string, Policy>> = {
         client.send('PATCH', `/messages/${await send(fixtures.ben, channel)}`, { stream_id });
     },
   },
+  invite_to_realm_policy: {
+    refusals: membersOnly('insufficientPermission'),
+    attempt:
+      (fixtures) =>
+      ({ client }) =>
+        client.send('POST', '/invites', {
+          invitee_emails: `${fixtures.fresh('new').replace(' ', '')}@example.com`,
+          stream_ids: [],
+        }),
+  },
   invite_to_stream_policy: {
     refusals: membersOnly('insufficientPermission'),
     attempt: async (fixtures) => {
@@ -106,8 +116,6 @@ const rankOf = ({ people }: EffectWorld, { id }: Person): keyof EffectWorld['peo
 /** Settings with ranks that have no row for each number, with the reason. */
 export const notTried: Readonly<Record<string, string>> = {
   bot_creation_policy: 'Its numbers also depend on the type of the bot. The rows below try them.',
-  invite_to_realm_policy:
-    'There are no invitations. Register returns the permission in can_invite_others_to_realm.',
 };
 
 /** The policies whose values depend on what is created or posted. */

@@ -32,8 +32,47 @@ const confirmation = async (fixtures: Fixtures, { client }: Person, email: strin
   return async (): Promise<HttpResponse> => answerOf(await fetch(fixtures.server.url + path));
 };
 
+/** Returns a browser that shows the form behind the mailed link of a new invitation. */
+const invitedBrowser = async (fixtures: Fixtures, email: string): Promise<Browser> => {
+  await fixtures.anna.client.ok('POST', '/invites', { invitee_emails: email, stream_ids: [] });
+  const browser = new Browser(fixtures.server.url);
+  await browser.open(await linkTo(fixtures, email));
+  return browser;
+};
+
 /** Contests about logins, passwords and email addresses. */
 export const logins: Contests = {
+  'an account is created with the same invitation twice': {
+    locks: ['invitations/sign-up lockVisibility', 'invitations/sign-up lockChannels'],
+    async prepare(fixtures) {
+      const email = `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+      const first = await invitedBrowser(fixtures, email);
+      const second = new Browser(fixtures.server.url);
+      await second.open(first.at);
+      const fields = { full_name: fixtures.fresh('Newcomer'), password: NEW_PASSWORD };
+      return {
+        sides: [first, second].map((browser) => async () => answerOf(await browser.submit(fields))),
+        wins: 1,
+        watchers: [fixtures.owner],
+      };
+    },
+  },
+  'two addresses are entered on the page of a link at the same moment': {
+    locks: ['invitations/join lock'],
+    async prepare(fixtures) {
+      const { invite_link } = await fixtures.owner.ok('POST', '/invites/multiuse');
+      const path = new URL(String(invite_link)).pathname;
+      const sides = await Promise.all(
+        [1, 2].map(async () => {
+          const browser = new Browser(fixtures.server.url);
+          await browser.open(path);
+          const email = `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+          return async () => answerOf(await browser.submit({ email }));
+        }),
+      );
+      return { sides, wins: 2 };
+    },
+  },
   'a browser logs in with the old password while another client changes it': {
     locks: ['authentication/pages/login lockUser'],
     async prepare(fixtures) {

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
 import { upload } from '../../attachments/fixtures.js';
+import { caps } from '../../../src/caps.js';
+import { times } from '../../support/copy-rows.js';
 import { Client, type Body } from '../../support/client.js';
 import { exampleFile, textFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
@@ -25,6 +27,47 @@ const makeGroup = async (fixtures: Fixtures): Promise<number> => {
   const group = { name: fixtures.fresh('group'), description: '', members: [] };
   return (await fixtures.owner.ok('POST', '/user_groups/create', group)).group_id;
 };
+
+const newEmail = (fixtures: Fixtures): string => `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+
+/** Replaces the rows of a table of invitations. */
+const fill = (
+  { server }: Fixtures,
+  table: string,
+  rows: readonly Readonly<Record<string, string | number>>[],
+) =>
+  server.services.store.write(async (tx) => {
+    await tx.run(`DELETE FROM ${table}`);
+    await tx.insertMany(table, rows);
+  });
+
+const invitationTerms = (index: number) => ({
+  inviter_id: 1,
+  invited_as: 400,
+  include_defaults: 0,
+  channel_ids: '[]',
+  created_at: 0,
+  token_hash: `hash ${String(index)}`,
+});
+
+const fillInvitations = (fixtures: Fixtures, count: number): Promise<void> =>
+  fill(
+    fixtures,
+    'invitations',
+    times(count, (index) => ({
+      ...invitationTerms(index),
+      email: `many${String(index)}@example.com`,
+      email_key: `many${String(index)}@example.com`,
+      notify_inviter: 1,
+    })),
+  );
+
+const fillLinks = (fixtures: Fixtures, count: number): Promise<void> =>
+  fill(
+    fixtures,
+    'invitation_links',
+    times(count, (index) => ({ ...invitationTerms(index), seed: `seed ${String(index)}` })),
+  );
 
 const draft = { type: '', to: [], topic: '', content: 'A thought' };
 const TURN_DRAFTS_OFF = { enable_drafts_synchronization: false };
@@ -272,6 +315,24 @@ export const objects: Contests = {
         wins: NaN,
         watchers: [fixtures.owner],
       };
+    },
+  },
+  'two invitations would together exceed the cap': {
+    locks: ['invitations/createInvitations lockVisibility'],
+    async prepare(fixtures) {
+      await fillInvitations(fixtures, caps.invitations.most - 1);
+      const sides = [fixtures.anna, fixtures.ben].map(({ client }) =>
+        side(client, 'POST', '/invites', { invitee_emails: newEmail(fixtures), stream_ids: [] }),
+      );
+      return { sides, wins: 1, watchers: [fixtures.owner], restore: () => fillInvitations(fixtures, 0) };
+    },
+  },
+  'two invitation links would together exceed the cap': {
+    locks: ['invitations/createInvitationLink lockVisibility'],
+    async prepare(fixtures) {
+      await fillLinks(fixtures, caps.invitationLinks.most - 1);
+      const create = side(fixtures.owner, 'POST', '/invites/multiuse');
+      return { sides: [create, create], wins: 1, restore: () => fillLinks(fixtures, 0) };
     },
   },
   'a code playground is created twice': {

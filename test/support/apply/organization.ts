@@ -24,6 +24,8 @@ export const organizationAppliers: Appliers = {
   realm_linkifiers: (state, { realm_linkifiers }) => {
     state.realm_linkifiers = realm_linkifiers;
   },
+  // Register does not return invitations.
+  invites_changed: () => undefined,
   realm_playgrounds: (state, { realm_playgrounds }) => {
     state.realm_playgrounds = realm_playgrounds;
   },

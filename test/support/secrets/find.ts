@@ -6,7 +6,7 @@ import { keepSecret } from './log-check.js';
 /** Names of parameters, fields and variables whose value is a secret. */
 const SECRET_NAME = /(?:^|_)(?:password|api_key|token|secret|secret_key|otp|csrfmiddlewaretoken)$/i;
 /** Links of emails that work without a login. */
-const LINK = /\/(?:accounts\/[\w/]*?|user_uploads\/temporary)\/([\w.-]{16,})/g;
+const LINK = /\/(?:accounts\/[\w/]*?|join|user_uploads\/temporary)\/([\w.-]{16,})/g;
 
 /** Keeps the secrets among named values. */
 export const keepNamed = (values: Readonly<Record<string, unknown>>): void => {

@@ -8,6 +8,8 @@ export const REFERENCES = [
   'custom-emoji',
   'domain',
   'draft',
+  'invitation',
+  'invitation-link',
   // The path of an uploaded file behind its first segment.
   'file',
   'linkifier',

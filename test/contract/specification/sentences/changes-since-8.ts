@@ -73,6 +73,17 @@ export const changesSince8: Section = {
         ]);
       },
     ),
+    sentence('267 | invites gain notify_referrer_on_join', async (fixtures) => {
+      const { client } = fixtures.administrator;
+      for (const notify_referrer_on_join of [true, false]) {
+        const email = `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+        const invitation = { invitee_emails: email, stream_ids: [], notify_referrer_on_join };
+        await client.ok('POST', '/invites', invitation);
+        const { invites } = await client.ok('GET', '/invites');
+        const listed = invites.find((one: Body) => one.email === email);
+        expect(listed).to.deep.include({ notify_referrer_on_join });
+      }
+    }),
     replaces(
       '266 | can_create_private_channel_group added; create_private_stream_policy removed',
       'can_create_private_channel_group',
@@ -98,6 +109,17 @@ export const changesSince8: Section = {
         expect(answer.presence_last_update_id).to.be.at.least(last_update_id);
       },
     ),
+    sentence('261 | invites gain include_realm_default_subscriptions', async (fixtures) => {
+      const { client } = fixtures.administrator;
+      const email = `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+      const invitation = { invitee_emails: email, stream_ids: [], include_realm_default_subscriptions: true };
+      const { body } = await client.send('POST', '/invites', invitation);
+      expect(body).to.deep.equal({ result: 'success', msg: '' });
+      const row = await fixtures.site.services.store.read((tx) =>
+        tx.first('SELECT include_defaults FROM invitations WHERE email = ?', [email]),
+      );
+      expect(row).to.deep.equal({ include_defaults: 1 });
+    }),
     sentence('259 | onboarding_steps carries only one-time notices', async (fixtures) => {
       const { client } = await fixtures.person();
       const { onboarding_steps: steps } = await client.ok('POST', '/register', {

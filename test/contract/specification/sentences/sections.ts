@@ -37,8 +37,7 @@ import { versioning } from './versioning.js';
  * All sections with observable sentences, in the order of the specification. These sentences have no row:
  * - the behavior of clients, such as whom they show as potentially present, or that they check the feature level;
  * - gaps, which the specification declares as not shown;
- * - features that this server does not have: invitations (levels 267 and 261), push notifications (234 and 223), a
- *   web client to reload (240), and features that a later level of the table removed (230);
+ * - features that this server does not have: push notifications (234 and 223), a web client to reload (240), and features that a later level of the table removed (230);
  * - the limits, whose checks are in ../enforced.ts.
  */
 export const sections: readonly Section[] = [

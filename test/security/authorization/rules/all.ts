@@ -1,6 +1,7 @@
 import type { Variant } from '../variant.js';
 import { botRules } from './bots.js';
 import { channelRules } from './channels.js';
+import { invitationRules } from './invitations.js';
 import { messageRules } from './messages.js';
 import { organizationRules } from './organization.js';
 import { ownRules } from './own.js';
@@ -14,6 +15,7 @@ export const variants: readonly Variant[] = [
   ...peopleRules,
   ...botRules,
   ...ownRules,
+  ...invitationRules,
   ...organizationRules,
   ...permissionRules,
 ];

@@ -1,5 +1,7 @@
+import { makeToken } from '../../../../src/authentication/token.js';
 import { exampleFile, textFile } from '../../../support/files.js';
 import type { Person } from '../../../support/people.js';
+import type { Fixtures } from '../fixtures.js';
 import type { Kind, Maker, Thing } from '../variant.js';
 
 const NOTHING = 2 ** 31 - 1;
@@ -133,3 +135,35 @@ export const profileFields = {
   },
   nothing: () => nothing(),
 } satisfies Kind;
+
+const terms = (inviter_id: number) => ({
+  inviter_id,
+  invited_as: 400,
+  include_defaults: 0,
+  channel_ids: '[]',
+  created_at: 1_700_000_000,
+  expires_at: null,
+  token_hash: makeToken(),
+});
+
+/** Rows of the table, since guests and bots have invitations only from before they became one. */
+const withTerms = (table: string, more: (email: string) => Readonly<Record<string, string | number>>) => {
+  const make = async (fixtures: Fixtures, { id }: Pick<Person, 'id'>): Promise<Thing> => {
+    const email = `${fixtures.fresh('new').replace(' ', '')}@example.com`;
+    const row = { ...terms(id), ...more(email) };
+    return { id: await fixtures.server.services.store.write((tx) => tx.insert(table, row)) };
+  };
+  return {
+    own: make,
+    "another's": (fixtures) => make(fixtures, fixtures.mate),
+    nothing: () => nothing(),
+  } satisfies Kind;
+};
+
+export const invitations = withTerms('invitations', (email) => ({
+  email,
+  email_key: email,
+  notify_inviter: 1,
+}));
+
+export const invitationLinks = withTerms('invitation_links', (seed) => ({ seed }));

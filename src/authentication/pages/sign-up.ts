@@ -1,0 +1,130 @@
+import { errors } from '../../../generated/errors.js';
+import { ApiError } from '../../http/api-error.js';
+import { RequestFacts } from '../../http/request-info.js';
+import type { Context } from '../../http/request-state.js';
+import { checkInvitedEmail, findMailedInvitation, signUp } from '../../invitations/sign-up.js';
+import type { Invitation } from '../../invitations/store.js';
+import { html } from '../../pages/page.js';
+import { sendPage } from '../../pages/send.js';
+import type { Form, Page } from '../../pages/serve.js';
+import type { Services } from '../../services.js';
+import { checkFullName } from '../../users/model/name.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
+import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
+import type { Session } from '../sessions/sessions.js';
+import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { checkHasPasswords } from './reset-request.js';
+import { sendSession } from './send-session.js';
+
+/** The page for a link that is unknown, used, revoked or expired. */
+export const sendOldInvitation = (context: Context): void => {
+  sendPage(context, 404, {
+    title: 'Old invitation',
+    body: html`<h1>This invitation is no longer valid</h1>
+      <p>It was used already, it was revoked, or it is too old. Ask the sender for another one.</p>
+      <p><a href="${LOGIN_PATH}">Log in, if you have an account</a></p>`,
+  });
+};
+
+const sendForm = (
+  context: Context,
+  services: Services,
+  session: Session | undefined,
+  { email, fullName, fault }: { email: string; fullName?: string; fault?: Fault },
+): void => {
+  const { name } = services.organization.current;
+  const isWrong = fault !== undefined;
+  const body = html`<p>Your account will have the email ${email}.</p>
+    <form method="post">
+      ${csrfField(context, services, session)}
+      ${inputField({
+        name: 'full_name',
+        label: 'Full name',
+        type: 'text',
+        autocomplete: 'name',
+        value: fullName ?? '',
+        isWrong,
+      })}
+      ${inputField({
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'new-password',
+        isWrong,
+      })}
+      <p>It has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is hard to guess.</p>
+      <button type="submit">Join</button>
+    </form>`;
+  sendFormPage(context, { title: `Join ${name}`, heading: `Join ${name}`, body, fault });
+};
+
+const sendRefusal = (context: Context, { message, status }: ApiError): void => {
+  sendPage(context, status, {
+    title: 'No new account',
+    body: html`<h1>No account was created</h1>
+      <p role="alert" class="error">${message}</p>
+      <p><a href="${LOGIN_PATH}">Log in, if you have an account</a></p>`,
+  });
+};
+
+/** Returns the invitation of the link. Sends a page and returns undefined if no account can be created with it. */
+const findUsable = async (
+  context: Context,
+  services: Services,
+  token: string,
+): Promise<Invitation | undefined> => {
+  await checkHasPasswords(services);
+  try {
+    const found = await services.store.read(async (tx) => {
+      const scope = { tx, services };
+      const valid = await findMailedInvitation(scope, token);
+      if (valid) await checkInvitedEmail(scope, valid.terms);
+      return valid?.terms;
+    });
+    if (!found) sendOldInvitation(context);
+    return found;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendRefusal(context, error);
+    return undefined;
+  }
+};
+
+/** Creates the account and logs its user in. Throws if the form is refused. */
+const create = async (
+  context: Context,
+  services: Services,
+  { token, email, session }: { token: string; email: string; session: Session | undefined },
+  { full_name: typed = '', password = '', [CSRF_FIELD]: csrf }: Form,
+): Promise<void> => {
+  checkCsrf(context, services, session, csrf);
+  const fullName = checkFullName(typed);
+  if (await services.passwords.isTooWeak(password, [email, fullName])) throw errors.passwordTooWeak();
+  const passwordHash = await services.passwords.hash(password);
+  const request = new RequestFacts(context);
+  const started = await signUp(services, { token, fullName, passwordHash, request, earlier: session });
+  if (started) sendSession(context, services, started);
+  else sendOldInvitation(context);
+};
+
+/** The page behind a mailed link, where an invited user creates an account. GET changes nothing. */
+export const signUpPage = (services: Services, token: string): Page => ({
+  async get(context) {
+    const found = await findUsable(context, services, token);
+    if (found) sendForm(context, services, await findSession(context, services), found);
+  },
+  async post(context, form) {
+    checkOrigin(context, services);
+    const found = await findUsable(context, services, token);
+    if (!found) return;
+    const { email } = found;
+    const session = await findSession(context, services);
+    try {
+      await create(context, services, { token, email, session }, form);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      sendForm(context, services, session, { email, fullName: form.full_name ?? '', fault: error });
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { hashToken, nextToken } from '../authentication/token.js';
+import type { Services } from '../services.js';
+
+/** The page of a link with which any number of users can join. */
+export const JOIN_PATH = '/join/';
+
+/** The page of a mailed link, where one user creates an account. */
+export const SIGN_UP_PATH = '/accounts/join/';
+
+/**
+ * Returns a function that returns the token of an invitation link. The database does not reveal it, since it depends on
+ * the server's secret.
+ */
+const tokens = ({ secrets }: Services): ((seed: string) => string) => {
+  const key = secrets.derive('invitation-link');
+  return (seed) => nextToken(key, seed);
+};
+
+export const linkHash = (services: Services, seed: string): string => hashToken(tokens(services)(seed));
+
+/** Returns a function that returns the address of an invitation link. */
+export const linkUrls = (services: Services): ((seed: string) => string) => {
+  const tokenOf = tokens(services);
+  return (seed) => `${services.config.siteUrl}${JOIN_PATH}${tokenOf(seed)}/`;
+};
+
+export const signUpUrl = ({ config }: Services, token: string): string =>
+  `${config.siteUrl}${SIGN_UP_PATH}${token}/`;

@@ -1,0 +1,131 @@
+import { errors } from '../../generated/errors.js';
+import { recordLogin } from '../authentication/known-logins.js';
+import type { Session } from '../authentication/sessions/sessions.js';
+import { startSession, type StartedSession } from '../authentication/sessions/start.js';
+import { hashToken } from '../authentication/token.js';
+import { defaultChannels, lockChannels, lockVisibility } from '../channels/model/store.js';
+import { subscribe } from '../channels/subscriptions/subscribe.js';
+import type { RequestFacts } from '../http/request-info.js';
+import { notify } from '../messages/sending/direct-message.js';
+import { paragraph, pieces, silentMention } from '../messages/sending/notice.js';
+import { checkEmailOfNewAccount } from '../organization/allowed-email.js';
+import type { TxScope } from '../scope.js';
+import type { Services } from '../services.js';
+import type { VisibilityLocked } from '../store/locks.js';
+import { nameKey } from '../store/name-key.js';
+import { createUserAccount, type NewPerson } from '../users/accounts/create.js';
+import { isEmailTaken, findUser, type User } from '../users/model/store.js';
+import { NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
+import { checkUniqueName } from '../users/model/unique-name.js';
+import { remainingChannels } from './channels.js';
+import { mayGiveRole } from './policy.js';
+import { findInvitationByHash, listForEmail, type Invitation, type Terms } from './store.js';
+
+/** A valid invitation, with the user who created it or its link. */
+export interface Valid<T extends Terms> {
+  readonly terms: T;
+  readonly inviter: User;
+}
+
+/** Returns the invitation with its creator. Undefined if its creator could no longer create it. */
+export const withInviter = async <T extends Terms>(
+  { tx }: TxScope,
+  terms: T | undefined,
+): Promise<Valid<T> | undefined> => {
+  if (!terms) return undefined;
+  const inviter = await findUser(tx, terms.inviter_id);
+  return inviter?.is_active && mayGiveRole(inviter, terms.invited_as) ? { terms, inviter } : undefined;
+};
+
+/** Returns the invitation whose mailed link has this token. Undefined if the link is not valid. */
+export const findMailedInvitation = async (
+  scope: TxScope,
+  token: string,
+): Promise<Valid<Invitation> | undefined> => {
+  const now = scope.services.clock.seconds();
+  return withInviter(scope, await findInvitationByHash(scope.tx, hashToken(token), now));
+};
+
+/** Throws if no account with the email of an invitation can be created. */
+export const checkInvitedEmail = async (scope: TxScope, { email }: Invitation): Promise<void> => {
+  if (await isEmailTaken(scope.tx, email)) throw errors.emailTaken({ email });
+  await checkEmailOfNewAccount(scope, email);
+};
+
+const joinChannels = async (
+  scope: TxScope<VisibilityLocked>,
+  user: User,
+  { terms, inviter }: Valid<Terms>,
+): Promise<void> => {
+  const { tx } = scope;
+  const chosen = await remainingChannels(scope, inviter, terms.channel_ids);
+  const others = terms.include_defaults ? await defaultChannels(tx) : [];
+  const ids = [...new Set([...chosen, ...others.map(({ id }) => id)])];
+  if (ids.length > 0) await subscribe(scope, { channels: await lockChannels(tx, ids), users: [user] });
+};
+
+const notifyInviter = async (
+  scope: TxScope,
+  user: User,
+  { terms, inviter }: Valid<Invitation>,
+): Promise<void> => {
+  if (!terms.notify_inviter) return;
+  const notice = paragraph(
+    pieces`${silentMention(user)} accepted your invitation to join this organization.`,
+  );
+  await notify(scope, { bot: NOTIFICATION_BOT_NAME, to: inviter, notice });
+};
+
+/** Creates the account of an invited user. */
+const createInvited = async (
+  scope: TxScope<VisibilityLocked>,
+  found: Valid<Invitation>,
+  person: Omit<NewPerson, 'role'>,
+): Promise<User> => {
+  const { invited_as: role } = found.terms;
+  const user = await createUserAccount(scope, { ...person, role }, (locked, made) =>
+    joinChannels(locked, made, found),
+  );
+  await notifyInviter(scope, user, found);
+  return user;
+};
+
+/**
+ * Creates the account of a user whose email a directory verified, with the newest valid invitation for it. Undefined if
+ * there is none.
+ */
+export const acceptForEmail = async (
+  scope: TxScope<VisibilityLocked>,
+  person: Omit<NewPerson, 'role'>,
+): Promise<User | undefined> => {
+  const now = scope.services.clock.seconds();
+  for (const invitation of await listForEmail(scope.tx, nameKey(person.email), now)) {
+    const found = await withInviter(scope, invitation);
+    if (found) return createInvited(scope, found, person);
+  }
+  return undefined;
+};
+
+interface SignUp {
+  readonly token: string;
+  readonly fullName: string;
+  readonly passwordHash: string;
+  readonly request: Pick<RequestFacts, 'userAgent' | 'ip'>;
+  /** The session that the browser has already. */
+  readonly earlier: Session | undefined;
+}
+
+/** Creates the account of an invitation, and starts its first session. Undefined if the link is not valid. */
+export const signUp = (services: Services, form: SignUp): Promise<StartedSession | undefined> =>
+  services.store.write(async (tx) => {
+    const scope = await lockVisibility({ tx, services });
+    const found = await findMailedInvitation(scope, form.token);
+    if (!found) return undefined;
+    const { email } = found.terms;
+    await checkInvitedEmail(scope, found.terms);
+    await checkUniqueName(scope, form.fullName);
+    const person = { email, full_name: form.fullName, password_hash: form.passwordHash };
+    const user = await createInvited(scope, found, person);
+    await recordLogin(scope, { ...user, username: email }, form.request);
+    return startSession(scope, user.id, form.earlier);
+  });
