@@ -531,6 +531,25 @@ export const conversations: Contests = {
       };
     },
   },
+  'a client sends a message twice with one Idempotency-Key': {
+    locks: ['retries/store insertOrFind'],
+    async prepare(fixtures) {
+      const to = await fixtures.den([]);
+      const message = { type: 'channel', to, topic: 'logo', content: 'x' };
+      const headers = { 'Idempotency-Key': fixtures.fresh('"key').concat('"') };
+      const send = () => fixtures.anna.client.send('POST', '/messages', message, { headers });
+      return {
+        sides: [send, send],
+        wins: 2,
+        watchers: [fixtures.anna.client],
+        async check(answers) {
+          const ids = await find(fixtures.anna, [{ operator: 'channel', operand: to }]);
+          expect(answers.map(({ body }) => body.id)).to.deep.equal([ids[0], ids[0]]);
+          expect(ids).to.have.length(1);
+        },
+      };
+    },
+  },
   'a message with a local ID is sent from a queue that is deleted': {
     locks: ['messages/sending/local-ids shareLock'],
     async prepare(fixtures) {
