@@ -2,10 +2,11 @@ import { ApiError } from '../../http/api-error.js';
 import type { Context } from '../../http/request-state.js';
 import { html, type Html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
+import type { Form } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { readSession } from '../requester.js';
 import { csrfCookie, CSRF_COOKIE, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
-import { CSRF_FIELD } from '../sessions/csrf.js';
+import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 
 /** Returns the session of the browser. Undefined without a valid session. */
@@ -85,3 +86,26 @@ export const inputField = ({ name, label, type, autocomplete, value, isWrong }: 
       required
       ${isWrong && html`aria-invalid="true" aria-describedby="${ERROR_ID}"`}
     />`;
+
+interface Submission {
+  readonly act: (session: Session | undefined) => Promise<void>;
+  /** Shows the form again. */
+  readonly refuse: (session: Session | undefined, fault: ApiError) => void;
+}
+
+/** Does what a posted form asks for, or shows it again with the reason of the refusal. */
+export const submit = async (
+  context: Context,
+  services: Services,
+  form: Form,
+  { act, refuse }: Submission,
+): Promise<void> => {
+  const session = await findSession(context, services);
+  try {
+    checkCsrf(context, services, session, form[CSRF_FIELD]);
+    await act(session);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    refuse(session, error);
+  }
+};

@@ -1,5 +1,4 @@
 import { errors } from '../../../generated/errors.js';
-import { ApiError } from '../../http/api-error.js';
 import type { Context } from '../../http/request-state.js';
 import { confirmAddress, findInvitationLink } from '../../invitations/join.js';
 import { JOIN_PATH } from '../../invitations/links.js';
@@ -11,9 +10,9 @@ import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
-import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
+import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
-import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, submit, type Fault } from './forms.js';
 import { checkHasPasswords } from './reset-request.js';
 import { sendOldInvitation } from './sign-up.js';
 
@@ -83,15 +82,13 @@ export const joinPage = (services: Services, token: string): Page => ({
       sendOldInvitation(context);
       return;
     }
-    const session = await findSession(context, services);
     const email = emailOf(form);
-    try {
-      checkCsrf(context, services, session, form[CSRF_FIELD]);
-      await send(context, services, { token, email });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sendForm(context, services, session, { email, fault: error });
-    }
+    await submit(context, services, form, {
+      act: () => send(context, services, { token, email }),
+      refuse(session, fault) {
+        sendForm(context, services, session, { email, fault });
+      },
+    });
   },
 });
 

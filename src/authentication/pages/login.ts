@@ -1,5 +1,4 @@
 import { errors } from '../../../generated/errors.js';
-import { ApiError } from '../../http/api-error.js';
 import type { Context } from '../../http/request-state.js';
 import { RequestFacts } from '../../http/request-info.js';
 import { isDirectoryLogin, isEmailLogin } from '../../organization/authentication-methods.js';
@@ -15,10 +14,10 @@ import { recordLogin } from '../known-logins.js';
 import { logInWithPassword } from '../login.js';
 import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
-import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
+import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { startSession } from '../sessions/start.js';
-import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, submit, type Fault } from './forms.js';
 import { sendSession } from './send-session.js';
 
 const OTP_FIELD = 'mobile_flow_otp';
@@ -149,13 +148,11 @@ export const loginPage = (services: Services): Page => ({
       sendInvalidOtp(context);
       return;
     }
-    const session = await findSession(context, services);
-    try {
-      checkCsrf(context, services, session, form[CSRF_FIELD]);
-      await logIn(context, services, session, form);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sendLogin(context, services, session, { otp, username, fault: error });
-    }
+    await submit(context, services, form, {
+      act: (session) => logIn(context, services, session, form),
+      refuse(session, fault) {
+        sendLogin(context, services, session, { otp, username, fault });
+      },
+    });
   },
 });

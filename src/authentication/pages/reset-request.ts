@@ -1,5 +1,4 @@
 import { errors } from '../../../generated/errors.js';
-import { ApiError } from '../../http/api-error.js';
 import type { Context } from '../../http/request-state.js';
 import { isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
@@ -9,9 +8,9 @@ import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import { isEmail } from '../../lib/email-address.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
-import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
+import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
-import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, submit, type Fault } from './forms.js';
 
 export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
 
@@ -60,18 +59,18 @@ export const resetRequestPage = (services: Services): Page => ({
   async post(context, form) {
     checkOrigin(context, services);
     await checkHasPasswords(services);
-    const session = await findSession(context, services);
     const email = (form.email ?? '').trim();
-    try {
-      checkCsrf(context, services, session, form[CSRF_FIELD]);
-      if (!isEmail(email)) throw errors.invalidEmail();
-      await count(services, context.ip, email);
-      await requestPasswordReset(services, email);
-      sendRedirect(context, RESET_REQUESTED_PATH);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sendForm(context, services, session, { email, fault: error });
-    }
+    await submit(context, services, form, {
+      async act() {
+        if (!isEmail(email)) throw errors.invalidEmail();
+        await count(services, context.ip, email);
+        await requestPasswordReset(services, email);
+        sendRedirect(context, RESET_REQUESTED_PATH);
+      },
+      refuse(session, fault) {
+        sendForm(context, services, session, { email, fault });
+      },
+    });
   },
 });
 

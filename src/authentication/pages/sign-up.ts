@@ -11,9 +11,9 @@ import type { Services } from '../../services.js';
 import { checkFullName } from '../../users/model/name.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
-import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
+import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
-import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, submit, type Fault } from './forms.js';
 import { checkHasPasswords } from './reset-request.js';
 import { sendSession } from './send-session.js';
 
@@ -96,9 +96,8 @@ const create = async (
   context: Context,
   services: Services,
   { token, email, session }: { token: string; email: string; session: Session | undefined },
-  { full_name: typed = '', password = '', [CSRF_FIELD]: csrf }: Form,
+  { full_name: typed = '', password = '' }: Form,
 ): Promise<void> => {
-  checkCsrf(context, services, session, csrf);
   const fullName = checkFullName(typed);
   if (await services.passwords.isTooWeak(password, [email, fullName])) throw errors.passwordTooWeak();
   const passwordHash = await services.passwords.hash(password);
@@ -119,12 +118,11 @@ export const signUpPage = (services: Services, token: string): Page => ({
     const found = await findUsable(context, services, token);
     if (!found) return;
     const { email } = found;
-    const session = await findSession(context, services);
-    try {
-      await create(context, services, { token, email, session }, form);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sendForm(context, services, session, { email, fullName: form.full_name ?? '', fault: error });
-    }
+    await submit(context, services, form, {
+      act: (session) => create(context, services, { token, email, session }, form),
+      refuse(session, fault) {
+        sendForm(context, services, session, { email, fullName: form.full_name ?? '', fault });
+      },
+    });
   },
 });
