@@ -1,5 +1,5 @@
 import { exchange } from '../support/exchange.js';
-import { checkResponse } from '../support/contract.js';
+import { receivedBody, checkResponse } from '../support/contract.js';
 import type { HttpResponse } from '../support/client.js';
 import type { WireRequest } from '../conformance/request.js';
 
@@ -7,5 +7,5 @@ import type { WireRequest } from '../conformance/request.js';
 export const send = async (method: string, wire: WireRequest): Promise<HttpResponse> => {
   const { status, headers, text } = await exchange(method, wire);
   checkResponse(method, wire.url.pathname, { status, headers }, text);
-  return { status, headers, body: text === '' ? undefined : JSON.parse(text) };
+  return { status, headers, body: receivedBody(headers, text) };
 };

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { exampleFile } from '../support/files.js';
 import type { CaseSetup, CaseSetups, CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';
@@ -36,11 +34,7 @@ const setupOf = (one: Case): CaseSetup => {
 /** Prepares the state that a case needs and returns its request. */
 export const arrange = async (one: Case, fixtures: Fixtures): Promise<CaseRequest> => {
   const example = exampleRequest(one, fixtures);
-  const arranged = { ...example, ...(await setupOf(one)(fixtures, example, one)) };
-  // With a new key, every operation shows that it stores its response.
-  return one.operation.retrySafe && !one.error
-    ? { ...arranged, headers: { 'Idempotency-Key': randomUUID(), ...arranged.headers } }
-    : arranged;
+  return { ...example, ...(await setupOf(one)(fixtures, example, one)) };
 };
 
 /** Names of arrangements that match no case of their operation. */

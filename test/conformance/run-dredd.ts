@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +8,7 @@ import { messagePattern } from '../../tools/generate-contract/write/strict-error
 import { validator } from '../../src/http/validators.js';
 import { asObject } from '../support/contract.js';
 import { arrange } from './case-request.js';
+import type { CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';
 import { wireRequest } from './request.js';
 import { dreddView, viewPath } from './view.js';
@@ -54,6 +56,12 @@ const judge = (one: Case, { real }: Transaction): string | undefined => {
   return isMeant ? undefined : `It is another error: ${real.body}`;
 };
 
+/** With a new key, every operation shows that it stores its response. */
+const withKey = (one: Case, request: CaseRequest): CaseRequest =>
+  one.operation.retrySafe && !one.error
+    ? { ...request, headers: { 'Idempotency-Key': randomUUID(), ...request.headers } }
+    : request;
+
 const point = (transaction: Transaction, url: URL): void => {
   transaction.protocol = url.protocol;
   transaction.host = url.hostname;
@@ -76,7 +84,7 @@ const runBatch = async (cases: readonly Case[], fixtures: Fixtures, through: str
     // Dredd would compare the texts of a response that is not JSON. Its judge below checks them.
     if (one.operation.mediaType !== undefined && !one.error)
       Reflect.deleteProperty(transaction.expected, 'body');
-    const request = await arrange(one, fixtures);
+    const request = withKey(one, await arrange(one, fixtures));
     if (request.after) cleanups.set(transaction, request.after);
     const { url, headers, body } = await wireRequest(one, request, through);
     point(transaction, url);

@@ -231,13 +231,15 @@ describe('The page of an invitation', () => {
       const [first, second] = [on.fresh(), on.fresh()];
       await ask(long, first);
       await ask(short, second);
+      // The outbox gives up emails that it cannot send.
+      const [ofLong, ofShort] = [await linkFor(first), await linkFor(second)];
       const browser = new Browser(site.url);
       site.clock.advance(3_600_000);
       expect((await browser.open(pathOf(short))).status).to.equal(404);
-      expect((await browser.open(await linkFor(second))).status).to.equal(404);
-      expect((await browser.open(await linkFor(first))).status).to.equal(200);
+      expect((await browser.open(ofShort)).status).to.equal(404);
+      expect((await browser.open(ofLong)).status).to.equal(200);
       site.clock.advance(23 * 3_600_000);
-      expect((await browser.open(await linkFor(first))).status).to.equal(404);
+      expect((await browser.open(ofLong)).status).to.equal(404);
     });
 
     it('responds to an address with an account as to any other, and sends the same email', async () => {
@@ -248,7 +250,9 @@ describe('The page of an invitation', () => {
       expect(known.text).to.equal(unknown.text);
       const mails = await waitingMails(site);
       const textFor = (one: string) =>
-        mails.findLast(({ to }) => to === one)?.text.replace(/join\/[\w-]{43}/, 'join/x');
+        mails
+          .findLast(({ to, text }) => to === one && text.includes('/join/'))
+          ?.text.replace(/join\/[\w-]{43}/, 'join/x');
       expect(textFor(anna.email)).to.equal(textFor(email));
       const shown = await new Browser(site.url).open(await linkFor(anna.email));
       expect(shown.text).to.include('already in use');

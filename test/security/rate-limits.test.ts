@@ -57,7 +57,8 @@ const ask = (
 ): Promise<HttpResponse> =>
   client.send(method, path.replaceAll(/\{\w+\}/g, '0'), { queue_id: 'none' }, { headers });
 
-const isPoll = ({ operationId }: RouteRow): boolean => operationId === 'getEvents';
+const isPoll = ({ operationId }: RouteRow): boolean =>
+  operationId === 'getEvents' || operationId === 'streamEvents';
 const needLogin = routes.filter(({ open }) => !open);
 const PROFILE = { method: 'GET', path: '/users/me' } as const;
 const SETTINGS = { method: 'GET', path: '/server_settings' } as const;

@@ -50,7 +50,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0037_domains_and_playgrounds': '914b11df29e96c6db64867b7a390c182f5321cfd910a3d5200a524fc62c987e4',
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
-  '0040_invitations': '61304b639703a997ea62a69d188ae2fc77a90ff9375206cf931440a88660ccef',
+  '0040_invitations': '357da15b43351998a8c719a472e2d2a86b4a710a5810a46482abc764d1073bda',
 };
 
 describe('the files of the migrations', () => {

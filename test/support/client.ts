@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { API_ROOT } from '../../src/http/match.js';
-import { asObject, checkResponse } from './contract.js';
+import { checkResponse, receivedBody } from './contract.js';
 import { exchange, type Received } from './exchange.js';
 import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets/find.js';
 
@@ -103,9 +103,7 @@ export class Client {
     keepFields(received.text);
     checkResponse(method, path, received, received.text);
     const { status, text: raw } = received;
-    const isJson = received.headers.get('content-type') === 'application/json';
-    const body = raw === '' ? undefined : isJson ? JSON.parse(raw) : asObject(raw);
-    return { status, headers: received.headers, body };
+    return { status, headers: received.headers, body: receivedBody(received.headers, raw) };
   }
 
   /** Returns the body of a response that must be a success. */

@@ -5,6 +5,7 @@ import { routes } from '../../generated/routes.js';
 import { API_ROOT, MAX_STEP_LENGTH, wayOf } from '../../src/http/match.js';
 import type { RouteRow } from '../../src/http/types.js';
 import { validators } from '../../src/http/validators.js';
+import type { Body } from './client.js';
 
 const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 for (const route of routes) {
@@ -18,6 +19,12 @@ const routeOf = (method: string, path: string): RouteRow | undefined => {
 
 /** A text as the contract sees it, beside the responses that are JSON. */
 export const asObject = (text: string): object => ({ result: 'success', msg: '', text });
+
+/** Returns the body of a response as an object. Undefined if it is empty. */
+export const receivedBody = (headers: Headers, text: string): Body => {
+  if (text === '') return undefined;
+  return headers.get('content-type') === 'application/json' ? JSON.parse(text) : asObject(text);
+};
 
 /** Throws unless the contract documents the response for this operation. */
 export const checkResponse = (

@@ -17,7 +17,7 @@ const tables: Record<string, Table> = {
     t.text('channel_ids', 'mediumtext').notNullable();
     // UNIX seconds. An expiry of null is never.
     t.integer('created_at').unsigned().notNullable();
-    t.integer('expires_at').unsigned();
+    t.bigInteger('expires_at');
     t.string('token_hash', 64).notNullable().unique();
     t.index(['inviter_id'], 'invitations_inviter');
     t.index(['email_key'], 'invitations_email');
@@ -31,7 +31,7 @@ const tables: Record<string, Table> = {
     t.boolean('include_defaults').notNullable();
     t.text('channel_ids', 'mediumtext').notNullable();
     t.integer('created_at').unsigned().notNullable();
-    t.integer('expires_at').unsigned();
+    t.bigInteger('expires_at');
     // The token follows from it and from the secret of the server.
     t.string('seed', 43).notNullable();
     t.string('token_hash', 64).notNullable().unique();

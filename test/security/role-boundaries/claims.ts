@@ -48,6 +48,7 @@ export const claims: Readonly<Record<string, string | readonly string[]>> = {
   'definitions: member': 'test/contract/effects/permissions.ts',
   'definitions: moderator': 'test/contract/effects/permissions.ts',
   'definitions: owner': 'test/contract/effects/permissions.ts',
+  'deleteFromTopic: policy': 'test/channels/deleteTopic.test.ts',
   'emitRoleGroups: policy': 'test/user-groups/membership.test.ts',
   'findEditableGroup: moderator': 'editing a user group to which they do not belong',
   'findOwnBot: administrator': 'renaming the bot of an owner that has the role of an owner',

@@ -120,9 +120,13 @@ export const logins: Contests = {
       const asking = new Browser(fixtures.server.url);
       await asking.open('/accounts/password/reset/');
       await asking.submit({ email: dan.email });
-      fixtures.server.clock.advance(5_000);
-      await fixtures.server.server.workers.outbox.settled();
-      const link = await linkTo(fixtures, dan.email);
+      let link = '';
+      // The outbox has the emails of other contests before this one.
+      while (link === '') {
+        fixtures.server.clock.advance(5_000);
+        await fixtures.server.server.workers.outbox.settled();
+        link = await linkTo(fixtures, dan.email);
+      }
       const choose = async (password: string) => {
         const browser = new Browser(fixtures.server.url);
         await browser.open(link);

@@ -452,6 +452,18 @@ export const channelRules: readonly Variant[] = [
       nothing: deletingAny('invalidChannelId'),
     },
   }),
+  variant('markChannelAsRead', 'a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { stream_id: id } }),
+    keeps: true,
+    rules: reading,
+  }),
+  variant('markTopicAsRead', 'a topic of a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { stream_id: id, topic_name: 'logo' } }),
+    keeps: true,
+    rules: reading,
+  }),
   variant('updateUserTopic', 'in a channel', {
     kind: channels,
     ask: ({ id }) => ({ parameters: { stream_id: id, topic: 'logo', visibility_policy: 1 } }),

@@ -128,6 +128,11 @@ const personalRules: readonly Variant[] = [
     ask: ({ id }) => ({ parameters: { queue_id: id, dont_block: true } }),
     rules: personal('badEventQueueId'),
   }),
+  variant('streamEvents', 'of a queue', {
+    kind: queues,
+    ask: ({ id }) => ({ parameters: { queue_id: id, dont_block: true } }),
+    rules: personal('badEventQueueId'),
+  }),
   variant('deleteQueue', 'by ID', {
     kind: queues,
     ask: ({ id }) => ({ parameters: { queue_id: id } }),
@@ -208,6 +213,7 @@ const selfRules: readonly Variant[] = [
     rules: PROFILE,
   }),
   variant('listAlertWords', "the requester's own", unchanged),
+  variant('markAllAsRead', 'all messages', { kind: self, ask: () => ({}), keeps: true, rules: everyone }),
   variant('createAlertWords', 'a word', {
     kind: self,
     ask: () => ({ parameters: { alert_words: ['blue'] } }),
