@@ -31,7 +31,7 @@ export interface MessageDraft {
   readonly local?: WideMessageEvent['local'];
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_MUTERS: ReadonlySet<number> = new Set();
 
 /** The resolved destination of a message. */
 interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people'> {
@@ -71,7 +71,7 @@ export const deliver = async (
     resolve_notice: Number(draft.isResolveNotice ?? false),
   });
   await insertFlags(tx, id, receivers.bits);
-  const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NOBODY;
+  const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NO_MUTERS;
   if (readBy !== undefined && receivers.ids.includes(readBy) && !muters.has(readBy))
     await changeRead(scope, readBy, [id], true);
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
