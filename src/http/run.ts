@@ -55,7 +55,10 @@ const handle = (
   return handler({ ...base, store, change });
 };
 
-/** Runs a handler unless an earlier request with the same `Idempotency-Key` made the change. */
+/**
+ * Runs a handler that works outside its transaction, too, unless an earlier request with the same `Idempotency-Key` made
+ * the change.
+ */
 const handleOnce = async (retry: Retry, store: Store, start: () => Promise<Result>): Promise<Result> => {
   await retry.check(store);
   try {
@@ -83,7 +86,10 @@ export const run = async (
     (tx) =>
       retry.once(tx, () => work(tx));
   try {
-    return await handleOnce(retry, services.store, () => handle(context, services, handler, once));
+    const start = (): Promise<Result> => handle(context, services, handler, once);
+    // A single transaction finds the earlier response itself, before the handler.
+    const isSingle = context.state.exchange.route.transaction !== 'none';
+    return await (isSingle ? start() : handleOnce(retry, services.store, start));
   } catch (error) {
     if (!(error instanceof Replay)) throw error;
     context.set('Idempotency-Replayed', 'true');
