@@ -1,19 +1,17 @@
 import type { Logger } from 'pino';
 
-import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import { batchSizes } from '../lib/batch-sizes.js';
-import type { Store, Tx } from '../store/types.js';
+import type { Store } from '../store/types.js';
+import { ArrivedEntries, type Overflowed } from './arrived-entries.js';
 import { fromRow, type EventRow } from './log-entry-codec.js';
 import { EVERYTHING, type EventLog } from './log.js';
-import { listNewestSizes, readPart } from './log-reads.js';
-import { Recent } from './recent-events.js';
-import { countFitting } from './sizes.js';
-import { isDense, findPositions, type Positions } from './store.js';
+import { readPart } from './log-reads.js';
+import { readRecent } from './log-start.js';
+import type { Recent } from './recent-events.js';
+import { findPositions } from './store.js';
 import type { LogEntry } from './types.js';
 
-/** Number of events kept in memory from the start, if they fit. */
-const KEPT = 1000;
 /** Milliseconds between two checks for other processes' entries. */
 const POLL_MS = 75;
 /** Number of immediate retries for a gap, before it waits for the next poll. */
@@ -28,8 +26,7 @@ interface Parts {
   readonly wake: () => void;
   /** Called when all entries up to an id need no delivery. */
   readonly skipped: (id: number) => void;
-  /** Called when an entry was left to be read from the log. */
-  readonly overflowed: (budget: 'heldEvents' | 'earlyEvents') => void;
+  readonly overflowed: Overflowed;
 }
 
 /**
@@ -37,17 +34,9 @@ interface Parts {
  * missing (another process wrote it, or its COMMIT is confirmed later), the tailer stops and reads the log.
  */
 export class Tailer {
-  /** The newest id in order that was taken or is ready to be taken. */
-  head = 0;
-  readonly recent = new Recent();
+  readonly #arrived: ArrivedEntries;
   /** The newest id that this process committed. */
   #heard = 0;
-  #held: LogEntry[] = [];
-  #heldBytes = 0;
-  /** The bytes of the entries taken last. They are in memory until they are delivered. */
-  #takenBytes = 0;
-  readonly #early = new Map<number, LogEntry>();
-  #earlyBytes = 0;
   #reading: Promise<void> | undefined;
   #again = false;
   #refreshing: Promise<unknown> = Promise.resolve();
@@ -56,46 +45,21 @@ export class Tailer {
   #cancelPoll = (): void => undefined;
   #unsubscribe = (): void => undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    this.#arrived = new ArrivedEntries(parts.overflowed);
+  }
 
   async start(): Promise<void> {
     const { log, store } = this.parts;
-    await store.read((tx) => this.#begin(tx));
+    // No queue waits for the entries that are already in the log.
+    this.#skipTo(await store.read((tx) => readRecent(tx, this.recent)));
     this.#unsubscribe = log.onCommitted((entries) => {
       this.#hear(entries);
     });
-    // Reads entries that were committed between the two lines above.
+    // Reads entries that were committed between the two statements above.
     void this.#catchUp();
     // SQLite belongs to one process, which is notified of every commit.
     if (store.dialect === 'mysql') this.#pollLater();
-  }
-
-  /** Skips entries already in the log, since no queue waits for them. Keeps the newest of them for later polls. */
-  async #begin(tx: Tx): Promise<void> {
-    const { last_id: last, trimmed_id: trimmed } = await this.#denseStart(tx);
-    const sizes = await listNewestSizes(tx, last, KEPT);
-    // A text takes at most twice as many bytes in memory.
-    const fitting = countFitting(
-      sizes.map(({ bytes }) => 2 * bytes),
-      budgets.recentEvents.bytes,
-    );
-    const oldest = sizes[fitting - 1]?.id ?? last + 1;
-    let read = fitting < KEPT && fitting === sizes.length ? trimmed : oldest - 1;
-    this.#skipTo(last);
-    this.recent.reset(read);
-    while (read < last) {
-      const { rows } = await readPart(tx, { after: read, upTo: last, limit: batchSizes.events });
-      for (const row of rows) this.recent.add(fromRow(row));
-      read = rows.at(-1)?.id ?? last;
-    }
-  }
-
-  async #denseStart(tx: Tx): Promise<Positions> {
-    for (let tries = 0; tries < GAP_TRIES; tries += 1) {
-      const positions = await findPositions(tx);
-      if (await isDense(tx, positions)) return positions;
-    }
-    throw new Error('Rows are missing from the end of the event log.');
   }
 
   async stop(): Promise<void> {
@@ -110,22 +74,26 @@ export class Tailer {
     return Math.max(this.head, this.#heard);
   }
 
-  /** The bytes of entries that wait for delivery or are being delivered, … */
-  get heldBytes(): number {
-    return this.#heldBytes + this.#takenBytes;
+  /** The newest id in order that was taken or is ready to be taken. */
+  get head(): number {
+    return this.#arrived.head;
   }
 
-  /** … and of entries that arrived before an earlier one. */
+  get recent(): Recent {
+    return this.#arrived.recent;
+  }
+
+  get heldBytes(): number {
+    return this.#arrived.heldBytes;
+  }
+
   get earlyBytes(): number {
-    return this.#earlyBytes;
+    return this.#arrived.earlyBytes;
   }
 
   /** Returns the next entries in log order. Assumes that the entries taken before are delivered. */
   take(): LogEntry[] {
-    const taken = this.#held;
-    this.#held = [];
-    this.#takenBytes = this.#heldBytes;
-    this.#heldBytes = 0;
+    const taken = this.#arrived.take();
     if (this.#again) void this.#catchUp();
     return taken;
   }
@@ -154,42 +122,11 @@ export class Tailer {
     const before = this.head;
     for (const entry of entries) {
       this.#heard = Math.max(this.#heard, entry.id);
-      if (entry.id === this.head + 1) this.#accept(entry);
-      else if (entry.id > this.head) this.#keepEarly(entry);
+      if (!this.#arrived.add(entry)) this.#again = true;
     }
-    for (let next = this.#early.get(this.head + 1); next; next = this.#early.get(this.head + 1)) {
-      if (!this.#accept(next)) break;
-    }
+    if (!this.#arrived.acceptEarly()) this.#again = true;
     if (this.head > before) this.parts.wake();
-    if (this.#early.size > 0 || this.#again) void this.#catchUp();
-  }
-
-  #keepEarly(entry: LogEntry): void {
-    if (this.#earlyBytes > budgets.earlyEvents.bytes) {
-      this.parts.overflowed('earlyEvents');
-      this.#again = true;
-      return;
-    }
-    this.#early.set(entry.id, entry);
-    this.#earlyBytes += entry.bytes;
-  }
-
-  #hasRoom(): boolean {
-    return this.heldBytes < budgets.heldEvents.bytes;
-  }
-
-  #accept(entry: LogEntry): boolean {
-    if (!this.#hasRoom()) {
-      this.parts.overflowed('heldEvents');
-      this.#again = true;
-      return false;
-    }
-    if (this.#early.delete(entry.id)) this.#earlyBytes -= entry.bytes;
-    this.#held.push(entry);
-    this.#heldBytes += entry.bytes;
-    this.recent.add(entry);
-    this.head = entry.id;
-    return true;
+    if (this.#arrived.hasEarly || this.#again) void this.#catchUp();
   }
 
   /** Reads the log with one reader at a time. A call during a read causes one more read. */
@@ -203,14 +140,14 @@ export class Tailer {
       .finally(() => {
         this.#reading = undefined;
         // A call arrived while the reader was ending.
-        if (this.#again && this.#hasRoom() && !this.#stopped) void this.#catchUp();
+        if (this.#again && this.#arrived.hasRoom && !this.#stopped) void this.#catchUp();
       });
     return this.#reading;
   }
 
   async #read(): Promise<void> {
     let gaps = 0;
-    while (this.#again && !this.#stopped && this.#hasRoom()) {
+    while (this.#again && !this.#stopped && this.#arrived.hasRoom) {
       this.#again = false;
       const from = this.head;
       const { rows, isAll } = await this.parts.store.read((tx) =>
@@ -235,8 +172,11 @@ export class Tailer {
       if (row.id <= this.head) continue;
       complete = row.id === this.head + 1;
       if (!complete) break;
-      const entry = this.#early.get(row.id) ?? fromRow(row);
-      if (!this.#accept(entry)) break;
+      const entry = this.#arrived.early(row.id) ?? fromRow(row);
+      if (!this.#arrived.accept(entry)) {
+        this.#again = true;
+        break;
+      }
       if (entry.forget) this.parts.log.forget(entry.forget);
     }
     if (this.head > before) this.parts.wake();
@@ -252,15 +192,13 @@ export class Tailer {
     if (trimmed <= this.head) return false;
     this.#skipTo(trimmed);
     this.recent.reset(trimmed);
-    this.#early.clear();
-    this.#earlyBytes = 0;
     this.parts.log.forget([EVERYTHING]);
     this.#again = true;
     return true;
   }
 
   #skipTo(id: number): void {
-    this.head = id;
+    this.#arrived.skipTo(id);
     this.parts.skipped(id);
   }
 
