@@ -1,5 +1,5 @@
 import type { TxScope } from '../scope.js';
-import { setPassword } from '../users/model/store.js';
+import { setPassword } from '../users/model/write-user.js';
 import { removePasswordReset } from './password-reset-store.js';
 import type { Session } from './sessions/sessions.js';
 import { endSessionsOf, replaceToken } from './sessions/store.js';

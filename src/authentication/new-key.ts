@@ -1,7 +1,8 @@
 import { emitBotChange } from '../bots/events.js';
 import { userQueuesName } from '../event-log/queue-rows.js';
 import type { TxScope } from '../scope.js';
-import { setApiKey, type User } from '../users/model/store.js';
+import type { User } from '../users/model/store.js';
+import { setApiKey } from '../users/model/write-user.js';
 
 /** Replaces the API key of a locked account. Returns the new key. */
 export const replaceApiKey = async ({ tx, services: { keys } }: TxScope, user: User): Promise<string> => {

@@ -1,7 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { canSeeChannel, type Viewer } from '../channels/model/policy.js';
-import { findChannel, findChannelByKey, isSubscribed, type ChannelRow } from '../channels/model/store.js';
+import { findChannel, findChannelByKey, type ChannelRow } from '../channels/model/store.js';
+import { isSubscribed } from '../channels/model/subscriptions.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
 import { emitBotChange } from './events.js';

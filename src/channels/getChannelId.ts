@@ -2,7 +2,8 @@ import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import { nameKey } from '../store/name-key.js';
 import { canSeeChannel } from './model/policy.js';
-import { findChannelByKey, isSubscribed } from './model/store.js';
+import { findChannelByKey } from './model/store.js';
+import { isSubscribed } from './model/subscriptions.js';
 
 const NO_CHANNEL = 0;
 

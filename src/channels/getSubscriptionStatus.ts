@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
 import { resolvePrincipals } from './members/principals.js';
 import { findSeenChannel } from './model/named-channel.js';
-import { isSubscribed } from './model/store.js';
+import { isSubscribed } from './model/subscriptions.js';
 
 /** GET /users/{user_id}/subscriptions/{stream_id}: returns whether a user is subscribed to a channel. */
 export const getSubscriptionStatus = operation('getSubscriptionStatus', async (context) => {

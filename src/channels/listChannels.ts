@@ -5,7 +5,8 @@ import { composedList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import type { Tx } from '../store/types.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
-import { ownSubscriptions, visibleChannels, type ChannelRow, type VisibleChannel } from './model/store.js';
+import type { ChannelRow } from './model/store.js';
+import { ownSubscriptions, visibleChannels, type VisibleChannel } from './model/subscriptions.js';
 import { viewChannel } from './model/view.js';
 
 type Selection = Input<'listChannels'>;

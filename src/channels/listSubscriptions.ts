@@ -1,6 +1,6 @@
 import { operation } from '../http/operation.js';
 import { membersOfChannels } from './members/members.js';
-import { ownSubscriptions } from './model/store.js';
+import { ownSubscriptions } from './model/subscriptions.js';
 import { loadTraffic } from './members/traffic.js';
 import { viewSubscription } from './model/view.js';
 

@@ -1,7 +1,7 @@
 import type { TxScope } from '../scope.js';
 import { emitMemberActivity } from './events.js';
 import { raiseMembersVersion } from './members/members.js';
-import { ownSubscriptions } from './model/store.js';
+import { ownSubscriptions } from './model/subscriptions.js';
 import type { VisibilityLocked } from '../store/locks.js';
 
 /**

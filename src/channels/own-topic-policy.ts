@@ -5,7 +5,8 @@ import { clearVisibility, setVisibility, visibility } from '../messages/model/to
 import type { Scope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import { readableHistory } from './model/policy.js';
-import { isSubscribed, type ChannelRow } from './model/store.js';
+import type { ChannelRow } from './model/store.js';
+import { isSubscribed } from './model/subscriptions.js';
 
 export const INHERITED = 0;
 

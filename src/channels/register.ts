@@ -4,7 +4,8 @@ import { composedList } from '../http/json-list.js';
 import type { TxScope } from '../scope.js';
 import { membersOfChannels, type Members } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
-import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './model/store.js';
+import { findViewer, type ChannelRow } from './model/store.js';
+import { visibleChannels, type VisibleChannel } from './model/subscriptions.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
 import {
   viewChannel,

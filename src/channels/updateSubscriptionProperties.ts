@@ -4,7 +4,8 @@ import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { canSeeChannel } from './model/policy.js';
 import { applyChange, parseChange } from './model/properties.js';
-import { findChannel, lockOwnSpans, writeSubscriptions } from './model/store.js';
+import { findChannel } from './model/store.js';
+import { lockOwnSpans, writeSubscriptions } from './model/subscriptions.js';
 
 /** Returns the error for a requester who is not subscribed to a channel. */
 const missingSubscription = async (tx: Tx, actor: Actor, stream_id: number): Promise<Error> => {

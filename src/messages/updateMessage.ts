@@ -5,7 +5,8 @@ import { moveEntry } from './model/edit-history.js';
 import { parseEdit } from './editing/edit.js';
 import { lockMessage } from './model/lock.js';
 import { postNotices } from './editing/move-notices.js';
-import { emitFirstMessages, moveRows, prepareMove } from './editing/move.js';
+import { emitFirstMessages, prepareMove } from './editing/move.js';
+import { moveRows } from './editing/move-rows.js';
 import { onTopicMove } from './editing/move-topic-policies.js';
 import { findEditViewers } from './audience/edit-audience.js';
 

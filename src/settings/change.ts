@@ -6,7 +6,8 @@ import { hidePresence } from '../presence/hide.js';
 import { showPresence } from '../presence/show.js';
 import type { TxScope } from '../scope.js';
 import { emitTimeZone } from '../users/events.js';
-import { setSettings, type User } from '../users/model/store.js';
+import type { User } from '../users/model/store.js';
+import { setSettings } from '../users/model/write-user.js';
 import type { Changes } from './validate-settings.js';
 import { emitSetting } from './events.js';
 

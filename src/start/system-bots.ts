@@ -1,7 +1,8 @@
 import { roles } from '../authentication/actor.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { insertUser, isEmailTaken, listSystemBotNames } from '../users/model/store.js';
+import { isEmailTaken, listSystemBotNames } from '../users/model/store.js';
+import { insertUser } from '../users/model/write-user.js';
 import { systemBotEmail, SYSTEM_BOT_NAMES, type SystemBotName } from '../users/model/system-bots.js';
 
 /** Returns an email that no account has. On an older server, a bot of a user may have the usual one. */

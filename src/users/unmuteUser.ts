@@ -3,13 +3,13 @@ import { operation } from '../http/operation.js';
 import { findNamedUser } from './access/named-user.js';
 import { emitMutedUsers } from './events.js';
 import { endMute } from './model/muted-users.js';
-import { newestMessageId } from './model/store.js';
+import { newestMessageId } from '../messages/model/first-and-last-message.js';
 
 /** DELETE /users/me/muted_users/{muted_user_id}: unmutes a user. */
 export const unmuteUser = operation('unmuteUser', async (context) => {
   const { input, actor, tx } = context;
   await tx.lock('users', actor.id);
-  const newest = Math.max(0, await newestMessageId(tx));
+  const newest = await newestMessageId(tx);
   if (!(await endMute(tx, actor.id, input.muted_user_id, newest))) {
     await findNamedUser(context, input.muted_user_id);
     throw errors.userNotMuted();

@@ -10,7 +10,8 @@ import {
   canSeeChannel,
 } from '../../src/channels/model/policy.js';
 import { membersOfChannels } from '../../src/channels/members/members.js';
-import { visibleChannels, type ChannelRow, lockVisibility } from '../../src/channels/model/store.js';
+import { type ChannelRow, lockVisibility } from '../../src/channels/model/store.js';
+import { visibleChannels } from '../../src/channels/model/subscriptions.js';
 import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
 import type { Role } from '../../src/http/types.js';
 import type { Person } from '../support/people.js';

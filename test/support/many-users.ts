@@ -1,5 +1,5 @@
 import { raiseMembersVersion } from '../../src/channels/members/members.js';
-import { noteChange } from '../../src/users/model/store.js';
+import { bumpUsersVersion } from '../../src/users/model/write-user.js';
 import type { TestServer } from './server.js';
 
 /** Inserts this many accounts into the store, subscribed to a channel, and returns their IDs. */
@@ -41,6 +41,6 @@ export const addCrowd = (
     await raiseMembersVersion(tx, [channel_id]);
     const ids = added.map(({ id }) => id);
     // One ID suffices: the caches of all accounts are refreshed together.
-    await noteChange(tx, ids[0] ?? 0);
+    await bumpUsersVersion(tx, [ids[0] ?? 0]);
     return ids;
   });

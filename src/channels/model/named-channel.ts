@@ -2,7 +2,8 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Tx } from '../../store/types.js';
 import { canSeeChannel, readableHistory } from './policy.js';
-import { findChannel, isSubscribed, type ChannelRow } from './store.js';
+import { findChannel, type ChannelRow } from './store.js';
+import { isSubscribed } from './subscriptions.js';
 
 /** What a request needs of the channel that it names by ID. */
 interface Requester {

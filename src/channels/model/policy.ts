@@ -34,6 +34,9 @@ export interface SqlCondition {
   readonly values: readonly Value[];
 }
 
+/** The condition that leaves out nothing. */
+export const everything: SqlCondition = { sql: '1 = 1', values: [] };
+
 const bit = (truth: boolean): number => (truth ? 1 : 0);
 
 /** `canSeeChannel` for a query on channels `c`, left-joined with the viewer's open subscription period `s`. */

@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Tx } from '../../store/types.js';
 import { isColor } from './colors.js';
-import type { PersonalSettings, SubscriptionRow } from './store.js';
+import type { PersonalSettings, SubscriptionRow } from './subscriptions.js';
 
 type Item = Input<'updateSubscriptionProperties'>['subscription_data'][number];
 

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.js';
-import type { ChannelRow, PersonalSettings } from './store.js';
+import type { ChannelRow } from './store.js';
+import type { PersonalSettings } from './subscriptions.js';
 import type { Traffic } from '../members/traffic.js';
 
 export type Channel = components['schemas']['Channel'];

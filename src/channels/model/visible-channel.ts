@@ -1,7 +1,8 @@
 import { errors } from '../../../generated/errors.js';
 import type { Scope } from '../../scope.js';
 import { canSeeChannel } from './policy.js';
-import { findChannel, isSubscribed, lockChannels, type ChannelRow } from './store.js';
+import { findChannel, lockChannels, type ChannelRow } from './store.js';
+import { isSubscribed } from './subscriptions.js';
 
 /** A channel that the requester sees. */
 export interface SeenChannel {

@@ -2,11 +2,11 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { lastMessageId } from '../model/store.js';
+import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 
 /** Ends subscription periods. `left_version` is the version that the next call of `raiseMembersVersion` creates. */
 export const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
-  const until_message_id = await lastMessageId(tx);
+  const until_message_id = await newestMessageId(tx);
   const end = async (ids: readonly number[]): Promise<never[]> => {
     await tx.run(
       `UPDATE subscriptions SET until_message_id = ?, active = NULL,

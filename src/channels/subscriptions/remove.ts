@@ -5,7 +5,8 @@ import { checkPairs } from '../model/caps.js';
 import type { Membership } from '../members/membership.js';
 import { mayUnsubscribeOthers, canSeeChannel } from '../model/policy.js';
 import { resolvePrincipals } from '../members/principals.js';
-import { listChannelsByKey, subscribedChannelIds, lockVisibility, type ChannelRow } from '../model/store.js';
+import { listChannelsByKey, lockVisibility, type ChannelRow } from '../model/store.js';
+import { subscribedChannelIds } from '../model/subscriptions.js';
 import { unsubscribe } from './unsubscribe.js';
 
 const uniqueNames = (pairs: readonly Membership[]): string[] => [

@@ -6,7 +6,8 @@ import type { Tx } from '../../store/types.js';
 import { isColor } from '../model/colors.js';
 import { checkChannelName } from '../model/name.js';
 import { maySubscribe } from '../model/policy.js';
-import { listChannelsByKey, subscribedChannelIds, type ChannelRow } from '../model/store.js';
+import { listChannelsByKey, type ChannelRow } from '../model/store.js';
+import { subscribedChannelIds } from '../model/subscriptions.js';
 
 export interface RequestedChannel {
   /** Trimmed, in the requested case. */

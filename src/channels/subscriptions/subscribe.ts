@@ -10,15 +10,14 @@ import { emitSubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
 import { concerned, membershipKey, type Membership } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
+import { lockChannels, type ChannelRow } from '../model/store.js';
+import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import {
   findSubscriptions,
-  lastMessageId,
-  lockChannels,
   personalSettings,
-  type ChannelRow,
   type PersonalSettings,
   type SubscriptionRow,
-} from '../model/store.js';
+} from '../model/subscriptions.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 /** A user's new subscription period in a channel. */
@@ -90,7 +89,7 @@ interface SubscribeRequest {
 }
 
 const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<void> => {
-  const since_message_id = await lastMessageId(tx);
+  const since_message_id = await newestMessageId(tx);
   await tx.insertMany(
     'subscriptions',
     joined.map(({ user, channel, settings }) => ({

@@ -1,4 +1,5 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
+import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import type { Tx } from '../../store/types.js';
 
 /** Topics kept in memory. The oldest ones beyond this limit are left out. */
@@ -39,10 +40,10 @@ export const readHeat = async (
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   afterId: number,
 ): Promise<Heat> => {
-  const last = await read((tx) => tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'));
+  const last = await read(newestMessageId);
   const topics = new Map<string, HotTopic>();
   const most = batchSizes.digestMessageIds;
-  for (let end = last?.id ?? 0; end > afterId && topics.size < MAX_TOPICS; end -= most) {
+  for (let end = last; end > afterId && topics.size < MAX_TOPICS; end -= most) {
     for (const row of await read((tx) => countRange(tx, Math.max(afterId, end - most), end))) {
       const key = `${row.channel_id} ${row.topic_key}`;
       topics.set(key, { ...row, messages: row.messages + (topics.get(key)?.messages ?? 0) });

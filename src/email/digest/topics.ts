@@ -1,5 +1,6 @@
 import {
   readableHistory,
+  everything,
   type SqlCondition,
   type ChannelVisibility,
   type Viewer,
@@ -91,8 +92,6 @@ interface Counting {
   readonly afterId: number;
 }
 
-const EVERYTHING: SqlCondition = { sql: '1 = 1', values: [] };
-
 /** Counts the newest messages of other users in topics by sender, at most 100 per topic. */
 const countMessages = (
   tx: Tx,
@@ -126,7 +125,7 @@ const countReadable = async (
   const [open, others] = [topics.filter(isOpen), topics.filter((topic) => !isOpen(topic))];
   const read = (some: readonly HotTopic[], mayRead: SqlCondition): Promise<CountRow[]> =>
     some.length === 0 ? Promise.resolve([]) : countMessages(tx, viewer, { topics: some, afterId }, mayRead);
-  return [...(await read(open, EVERYTHING)), ...(await read(others, accessible(viewer)))];
+  return [...(await read(open, everything)), ...(await read(others, accessible(viewer)))];
 };
 
 interface Counted {

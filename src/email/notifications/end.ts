@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import { applyChange, parseChange } from '../../channels/model/properties.js';
-import { lockOwnSpans, writeSubscriptions } from '../../channels/model/store.js';
+import { lockOwnSpans, writeSubscriptions } from '../../channels/model/subscriptions.js';
 import type { Tx } from '../../store/types.js';
 
 /** Turns off the emails that a user turned on for single channels. No user setting turns them off. */

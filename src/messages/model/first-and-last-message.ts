@@ -1,3 +1,5 @@
+import type { Tx } from '../../store/types.js';
+
 /*
  * SQL for the first and the newest message of a place. They are the ends of an index, so no value is stored that
  * senders would have to lock. LIMIT is used because MySQL reads the whole range for MIN and MAX in a subquery.
@@ -15,3 +17,7 @@ export const newestTo = (recipient: string): string =>
 export const newestIn = (conversation: string): string =>
   `(SELECT e.id FROM messages e WHERE e.conversation_id = ${conversation}
     ORDER BY e.conversation_id DESC, e.id DESC LIMIT 1)`;
+
+/** Returns the ID of the newest message on the server. 0 if there are none. */
+export const newestMessageId = async (tx: Tx): Promise<number> =>
+  (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? 0;

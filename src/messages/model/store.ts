@@ -6,6 +6,7 @@ import { nameKey } from '../../store/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
 import type { PostedChannel } from '../sending/policy.js';
+import { newestMessageId } from './first-and-last-message.js';
 import { searchKey } from './search-key.js';
 import type { SentTopic, Topic } from './topic-visibility-policy.js';
 
@@ -140,7 +141,7 @@ export const insertMessages = async (
   tx: Tx,
   messages: readonly NewMessage[],
 ): Promise<ReadonlyMap<number, number>> => {
-  const newest = await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages');
+  const newest = await newestMessageId(tx);
   await tx.insertMany('messages', await paced(messages, (one) => ({ ...one, ...messageKeys(one) })));
   const rows = await inBatches(
     messages.map(({ conversation_id }) => conversation_id),
@@ -148,7 +149,7 @@ export const insertMessages = async (
       tx.all<Pick<MessageRow, 'id' | 'conversation_id' | 'sender_id' | 'content'>>(
         `SELECT id, conversation_id, sender_id, content FROM messages
          WHERE conversation_id IN (${placeholders(batch)}) AND id > ?`,
-        [...batch, newest?.id ?? 0],
+        [...batch, newest],
       ),
   );
   // Another request may have sent to the same conversation since.

@@ -1,4 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
+import { everything } from '../../channels/model/policy.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Services } from '../../services.js';
 import type { Store, Tx } from '../../store/types.js';
@@ -47,7 +48,7 @@ const markFound = async <Response>(
 ): Promise<Response> => {
   const now = services.clock.seconds();
   // Stryker disable next-line all: SQLite does not need this
-  if (store.dialect === 'mysql') await store.write((tx) => settle(tx, { sql: '1 = 1', values: [] }, now));
+  if (store.dialect === 'mysql') await store.write((tx) => settle(tx, everything, now));
   const write = async (tx: Tx, { changes, emit, response }: Found<Response>): Promise<Response> => {
     await writeReadState(tx, actor.id, changes, true);
     emit(tx);

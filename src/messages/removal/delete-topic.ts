@@ -4,9 +4,9 @@ import { lockChannels } from '../../channels/model/store.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { isGranted } from '../../organization/granted.js';
 import type { Scope } from '../../scope.js';
-import { nameKey } from '../../store/name-key.js';
 import { presentlyReadable } from '../model/access.js';
-import { removeMessages, type Removable } from './delete-messages.js';
+import { removeMessages } from './delete-messages.js';
+import { lockNewestInTopic } from './newest-in-topic.js';
 
 export interface TopicPlace {
   readonly stream_id: number;
@@ -27,14 +27,8 @@ export const deleteFromTopic = async (
   // Senders lock the channel before the messages, too.
   const [channel] = await lockChannels(tx, [id]);
   if (!channel) throw errors.invalidChannelId();
-  const readable = presentlyReadable(actor);
-  const messages = await tx.all<Removable>(
-    `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id
-     FROM channels c JOIN messages m ON m.channel_id = c.id
-     WHERE c.id = ? AND m.topic_key = ? AND ${readable.sql}
-     ORDER BY m.channel_id DESC, m.topic_key DESC, m.id DESC LIMIT ${batchSizes.topicMessages}${tx.updateLock}`,
-    [id, nameKey(topic_name.trim()), ...readable.values],
-  );
+  const place = { channel_id: id, topic: topic_name.trim() };
+  const messages = await lockNewestInTopic(tx, place, presentlyReadable(actor), batchSizes.topicMessages);
   await removeMessages(scope, { channel, user_ids: null }, messages, actor);
   return messages.length;
 };

@@ -10,7 +10,8 @@ import { removePresence } from '../../presence/store.js';
 import type { Scope, TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { emitActivity } from '../events.js';
-import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } from '../model/store.js';
+import { countOtherOwners, findUser, listActiveBotsOf, type User } from '../model/store.js';
+import { setActive } from '../model/write-user.js';
 import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 

@@ -4,7 +4,8 @@ import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { forgetAvatar } from './avatar-pictures.js';
 import { emitAvatar } from '../events.js';
-import { setAvatar, type User } from '../model/store.js';
+import type { User } from '../model/store.js';
+import { setAvatar } from '../model/write-user.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 export const checkMayChangeAvatar = (services: Services, actor: Actor): void => {

@@ -6,7 +6,8 @@ import { hiddenEmail } from '../../lib/email-address.js';
 import { emitAvatar, emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
 import { queueEmailChangeMail } from './mail.js';
-import { setEmails, type User } from '../model/store.js';
+import type { User } from '../model/store.js';
+import { setEmails } from '../model/write-user.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 /** `email_address_visibility`: the API email is the real email only if everyone may see it. A bot's always is. */

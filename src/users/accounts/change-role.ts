@@ -10,7 +10,8 @@ import { onRoleAccessChange } from '../access/guest-access-events.js';
 import { accessibleUsers, isAccessible } from '../access/access.js';
 import { emitDeliveryEmail, emitGravatar, emitRole } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
-import { countOtherOwners, findUser, listBotsAbove, listUsers, setRole, type User } from '../model/store.js';
+import { countOtherOwners, findUser, listBotsAbove, listUsers, type User } from '../model/store.js';
+import { setRole } from '../model/write-user.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 
 const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber): Promise<void> => {

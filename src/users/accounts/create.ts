@@ -10,7 +10,8 @@ import { readChosenDefaults } from '../../settings/defaults.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';
 import { withApiEmail } from './change-email.js';
-import { findUser, insertUser, type User } from '../model/store.js';
+import { findUser, type User } from '../model/store.js';
+import { insertUser } from '../model/write-user.js';
 import { WELCOME_BOT_NAME } from '../model/system-bots.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 

@@ -1,7 +1,8 @@
 import type { TxScope } from '../../scope.js';
 import { emitFullName } from '../events.js';
 import { checkFullName } from '../model/name.js';
-import { setFullName, type User } from '../model/store.js';
+import type { User } from '../model/store.js';
+import { setFullName } from '../model/write-user.js';
 import { checkUniqueName } from '../model/unique-name.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 

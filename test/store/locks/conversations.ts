@@ -312,7 +312,7 @@ export const conversations: Contests = {
     },
   },
   'a topic is deleted while its message is deleted': {
-    locks: ['messages/removal/delete-topic updateLock'],
+    locks: ['messages/removal/delete-topic lockNewestInTopic', 'messages/removal/newest-in-topic updateLock'],
     async prepare(fixtures) {
       const ada = await fixtures.person({ role: 'administrator' });
       const den = await fixtures.den([ada]);
@@ -353,7 +353,7 @@ export const conversations: Contests = {
     },
   },
   'a topic is unresolved twice at once, right after it was resolved': {
-    locks: ['messages/editing/resolve-notices updateLock'],
+    locks: ['messages/editing/resolve-notices lockNewestInTopic'],
     async prepare(fixtures) {
       const den = await fixtures.den([fixtures.ben]);
       const path = `/messages/${String(await say(fixtures.anna, den, 'logo'))}`;
@@ -498,7 +498,7 @@ export const conversations: Contests = {
     },
   },
   'two clients of a user change two properties of a subscription': {
-    locks: ['channels/updateSubscriptionProperties lockOwnSpans', 'channels/model/store forUpdate'],
+    locks: ['channels/updateSubscriptionProperties lockOwnSpans', 'channels/model/subscriptions forUpdate'],
     async prepare(fixtures) {
       const stream_id = await fixtures.den([]);
       const change = (property: string, value: unknown) =>

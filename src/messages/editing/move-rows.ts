@@ -1,0 +1,134 @@
+import { groupBy } from '../../lib/group-by.js';
+import { inBatches } from '../../store/in-batches.js';
+import { nameKey } from '../../store/name-key.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx, Value } from '../../store/types.js';
+import type { MessageLocation } from '../audience/message-audience.js';
+import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
+import { createConversation } from '../model/recipients.js';
+import type { MessageRow } from '../model/store.js';
+import { recordEdits } from '../search-index/store.js';
+import type { Move, Moved } from './move.js';
+
+/**
+ * Groups messages whose rows get the same changes. `arrival` has the changed columns on how they came to their channel.
+ */
+const groupByDestination = ({
+  from,
+  to,
+  messages,
+}: Move): { rows: readonly Moved[]; arrival: Partial<Omit<MessageLocation, 'id'>> }[] => {
+  if (from.channel.id === to.channel.id) return [{ rows: messages, arrival: {} }];
+  return [...groupBy(messages, ({ after }) => after.first_channel_id).values()].map((rows) => ({
+    rows,
+    arrival: {
+      first_channel_id: rows[0]?.after.first_channel_id ?? null,
+      arrival_id: rows[0]?.after.arrival_id ?? null,
+    },
+  }));
+};
+
+/** Records the position of messages that come to a channel, so that later subscriptions begin after it. */
+const recordArrivals = async (tx: Tx, { from, to, messages }: Move): Promise<void> => {
+  const arrived = messages.find(({ after }) => after.arrival_id !== null);
+  if (from.channel.id === to.channel.id || !arrived) return;
+  await tx.run('UPDATE channels SET last_arrival_id = ? WHERE id = ?', [
+    arrived.after.arrival_id,
+    to.channel.id,
+  ]);
+};
+
+/** In another channel, reactions and files count as added together with the message. */
+const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Promise<void> => {
+  for (const [table, column] of [
+    ['reactions', 'added_version'],
+    ['attachment_messages', 'claimed_version'],
+  ] as const) {
+    await inBatches(ids, async (batch) => {
+      const sql = `UPDATE ${table} SET ${column} = ? WHERE message_id IN (${placeholders(batch)})`;
+      await tx.run(sql, [version, ...batch]);
+      return [];
+    });
+  }
+};
+
+type Columns = Readonly<Record<string, Value>>;
+
+const assigning = (columns: Columns): string =>
+  Object.keys(columns)
+    .map((column) => `${column} = ?`)
+    .join(', ');
+
+const moveAtOnce = async (
+  tx: Tx,
+  rows: readonly Moved[],
+  columns: Columns,
+  entry: MessageEdit,
+): Promise<void> => {
+  const ids = rows.map(({ id }) => id);
+  await inBatches(ids, async (batch) => {
+    await tx.run(
+      // `edit_history` first: MySQL assigns in this order, and the entry needs the old version.
+      `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
+         CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
+         ${assigning(columns)}
+       WHERE id IN (${placeholders(batch)})`,
+      [`,${JSON.stringify(entry).slice(1)}`, ...Object.values(columns), ...batch],
+    );
+    return [];
+  });
+};
+
+/** Moves a message whose history may have to drop its oldest edits. */
+const moveWithLongHistory = async (
+  tx: Tx,
+  id: number,
+  columns: Columns,
+  entry: MessageEdit,
+): Promise<void> => {
+  const row = await tx.first<Pick<MessageRow, 'edit_history' | 'changed_version'>>(
+    'SELECT edit_history, changed_version FROM messages WHERE id = ?',
+    [id],
+  );
+  const history = historyWithMove(
+    { replaced_version: row?.changed_version ?? null, ...entry },
+    row?.edit_history ?? null,
+  );
+  await tx.run(`UPDATE messages SET ${assigning(columns)}, edit_history = ? WHERE id = ?`, [
+    ...Object.values(columns),
+    history,
+    id,
+  ]);
+};
+
+/** Moves the messages to their target and prepends an entry to their edit histories. */
+export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<void> => {
+  const { channel, topic } = move.to;
+  const { id: channel_id, recipient_id } = channel;
+  if (recipient_id === null) throw new Error(`Channel ${channel_id} has no recipient.`);
+  // The next message to the topic does not start it.
+  await createConversation(tx, { recipient_id, channel_id, topic });
+  const shared = {
+    channel_id,
+    recipient_id,
+    topic,
+    topic_key: nameKey(topic),
+    last_edit_timestamp: entry.timestamp,
+    changed_version: channel.members_version,
+  };
+  await recordArrivals(tx, move);
+  const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
+  for (const { rows, arrival } of groupByDestination(move)) {
+    const columns = { ...shared, ...arrival };
+    await moveAtOnce(
+      tx,
+      rows.filter((row) => !isLong(row)),
+      columns,
+      entry,
+    );
+    for (const { id } of rows.filter(isLong)) await moveWithLongHistory(tx, id, columns, entry);
+    const ids = rows.map(({ id }) => id);
+    if (move.from.channel.id !== channel_id) await carryAlong(tx, ids, channel.members_version);
+    await recordEdits(tx, ids, entry.timestamp);
+  }
+};
