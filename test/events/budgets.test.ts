@@ -5,9 +5,6 @@ import { ResponseBytes, Responses } from '../../src/event-log/responses.js';
 import { findPositions } from '../../src/event-log/store.js';
 import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import type { OutgoingEvent } from '../../src/event-log/types.js';
-import { ManualClock } from '../support/clock.js';
-import type { TestDatabase } from '../support/databases.js';
-import { migratedTestDatabase } from '../support/store.js';
 import { Site, types, type SentEvent } from './fixtures.js';
 
 const ANNA = 1;
@@ -23,24 +20,17 @@ const numbered = (count: number, kib: number): OutgoingEvent[] =>
 const OVERHEAD = 2 * KIB;
 
 describe('The memory of the event system', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock);
+    site = await Site.create();
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const restart = async (): Promise<void> => {
     await site.crash();
-    site = await Site.start(database, clock);
+    site = await site.another();
   };
 
   const isWithin = (name: BudgetName): void => {
@@ -159,10 +149,16 @@ describe('The memory of the event system', () => {
     );
     await site.store.write((tx) =>
       tx.insertMany('events', [
-        { id: missing, transaction_id: 'another', created_at: clock.seconds(), event: null, audience: null },
+        {
+          id: missing,
+          transaction_id: 'another',
+          created_at: site.clock.seconds(),
+          event: null,
+          audience: null,
+        },
       ]),
     );
-    clock.advance(100);
+    site.clock.advance(100);
     await site.untilIdle();
     expect((await pollAll(queue, ANNA)).flatMap(types)).to.have.length(30);
     expect(site.queues.usage.earlyEvents).to.equal(0);

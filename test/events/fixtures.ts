@@ -12,8 +12,9 @@ import type { Audience, OutgoingEvent } from '../../src/event-log/types.js';
 import type { Renderer } from '../../src/event-log/variants.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx, Value } from '../../src/store/types.js';
-import type { ManualClock } from '../support/clock.js';
+import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
 
 /** A client whose response is sent at once. The signal disconnects it. */
 export const waitingClient = (signal: AbortSignal): PollRequest['client'] => ({
@@ -66,12 +67,18 @@ export class Site {
     readonly log: EventLog,
     readonly queues: Queues,
     readonly clock: ManualClock,
+    private readonly database: TestDatabase,
   ) {}
 
-  static async start(
+  /** Starts the first process of a new database. */
+  static async create(renderers: readonly Renderer[] = []): Promise<Site> {
+    return Site.#start(await migratedTestDatabase(), new ManualClock(), renderers);
+  }
+
+  static async #start(
     database: TestDatabase,
     clock: ManualClock,
-    renderers: readonly Renderer[] = [],
+    renderers: readonly Renderer[],
   ): Promise<Site> {
     const log = createEventLog({ clock });
     const { append, committed } = log;
@@ -97,7 +104,7 @@ export class Site {
         site.broken.writes ? Promise.reject(new Error('The store cannot be written.')) : opened.write(work),
     };
     const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
-    const site = new Site(store, log, queues, clock);
+    const site = new Site(store, log, queues, clock, database);
     await queues.start();
     return site;
   }
@@ -129,6 +136,17 @@ export class Site {
   async stop(): Promise<void> {
     await this.queues.stop();
     await this.store.close();
+  }
+
+  /** Starts another process on the same database. */
+  another(renderers: readonly Renderer[] = []): Promise<Site> {
+    return Site.#start(this.database, this.clock, renderers);
+  }
+
+  /** Stops the process and removes the database. */
+  async remove(): Promise<void> {
+    await this.stop();
+    await this.database.remove();
   }
 
   /** Closes the store without the work of a regular stop. */

@@ -2,16 +2,12 @@ import { expect } from 'chai';
 
 import { ApiError } from '../../src/http/api-error.js';
 import { findPositions, isDense } from '../../src/event-log/store.js';
-import { ManualClock } from '../support/clock.js';
-import { testDialect, type TestDatabase } from '../support/databases.js';
-import { migratedTestDatabase } from '../support/store.js';
+import { testDialect } from '../support/databases.js';
 import { Site, types } from './fixtures.js';
 
 const ANNA = 1;
 
 describe('An ID of the event log that is reserved and not committed yet', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
   let queue: string;
   let missing: number;
@@ -23,23 +19,18 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     });
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock);
+    site = await Site.create();
     queue = await site.register(ANNA);
     await site.peek(queue, ANNA);
     missing = await reserve();
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const row = (id = missing) => ({
     id,
     transaction_id: 'another',
-    created_at: clock.seconds(),
+    created_at: site.clock.seconds(),
     event: null,
     audience: null,
   });
@@ -76,7 +67,7 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     await site.emit([ANNA], 'later');
     const tryAgain = async (): Promise<void> => {
       for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-      clock.advance(75);
+      site.clock.advance(75);
     };
     await tryAgain();
     site.broken.reads = true;

@@ -3,29 +3,20 @@ import { expect } from 'chai';
 import { EVERYTHING } from '../../src/event-log/log.js';
 import { findPositions } from '../../src/event-log/store.js';
 import type { LogEntry } from '../../src/event-log/types.js';
-import { ManualClock } from '../support/clock.js';
-import { testDialect, type TestDatabase } from '../support/databases.js';
-import { migratedTestDatabase } from '../support/store.js';
+import { testDialect } from '../support/databases.js';
 import { Site, types, type SentEvent } from './fixtures.js';
 
 const ANNA = 1;
 const PEOPLE = 12;
 
 describe('The event log', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock);
+    site = await Site.create();
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const ids = async (): Promise<readonly number[]> => {
     const rows = await site.store.read((tx) => tx.all<{ id: number }>('SELECT id FROM events ORDER BY id'));
@@ -143,10 +134,16 @@ describe('The event log', () => {
     expect(site.queues.waiting).to.equal(1);
     await site.store.write((tx) =>
       tx.insertMany('events', [
-        { id: missing, transaction_id: 'another', created_at: clock.seconds(), event: null, audience: null },
+        {
+          id: missing,
+          transaction_id: 'another',
+          created_at: site.clock.seconds(),
+          event: null,
+          audience: null,
+        },
       ]),
     );
-    clock.advance(100);
+    site.clock.advance(100);
     const events = await polled;
     expect(types(events)).to.deep.equal(['after the gap']);
     expect(events[0]?.id).to.be.above(missing);
@@ -163,7 +160,7 @@ describe('The event log', () => {
       await tx.run('UPDATE event_sequence SET trimmed_id = last_id');
     });
     await site.emit([ANNA], 'later');
-    clock.advance(100);
+    site.clock.advance(100);
     expect(await polled).to.deep.equal([]);
     expect(forgotten).to.include(EVERYTHING);
     const fresh = await site.register(ANNA);
@@ -178,7 +175,7 @@ describe('The event log', () => {
     let other: Site;
 
     beforeEach(async () => {
-      other = await Site.start(database, clock);
+      other = await site.another();
     });
 
     afterEach(async () => {
@@ -193,7 +190,7 @@ describe('The event log', () => {
       };
       work.then(end, end);
       while (!progress.isOver) {
-        clock.advance(75);
+        site.clock.advance(75);
         await new Promise(setImmediate);
       }
       return work;

@@ -5,9 +5,6 @@ import { budgets } from '../../src/budgets.js';
 import { removeQueue, removeUserQueues } from '../../src/event-log/queue-rows.js';
 import { findPositions } from '../../src/event-log/store.js';
 import { trimLog } from '../../src/event-log/prune-log.js';
-import { ManualClock } from '../support/clock.js';
-import type { TestDatabase } from '../support/databases.js';
-import { migratedTestDatabase } from '../support/store.js';
 import { Site, types, waitingClient } from './fixtures.js';
 
 const ANNA = 1;
@@ -24,20 +21,13 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 };
 
 describe('Event queues', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock);
+    site = await Site.create();
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   it('return their user’s events in order, without earlier ones', async () => {
     await site.emit([ANNA], 'before');
@@ -146,11 +136,11 @@ describe('Event queues', () => {
     const gone = new AbortController();
     const polled = site.poll(queue, ANNA, { client: waitingClient(gone.signal) });
     await site.untilWaiting(1);
-    const timers = clock.waiting;
+    const timers = site.clock.waiting;
     gone.abort();
     await polled;
     expect(site.queues.waiting).to.equal(0);
-    expect(clock.waiting, 'the heartbeat is off').to.equal(timers - 1);
+    expect(site.clock.waiting, 'the heartbeat is off').to.equal(timers - 1);
     await site.emit([ANNA], 'one');
     expect(types(await site.peek(queue, ANNA))).to.deep.equal(['one']);
   });
@@ -161,9 +151,9 @@ describe('Event queues', () => {
     for (let beat = 0; beat < 3; beat += 1) {
       const polled = site.poll(queue, ANNA, { lastEventId: last });
       await site.untilWaiting(1);
-      clock.advance(44_999);
+      site.clock.advance(44_999);
       expect(site.queues.waiting).to.equal(1);
-      clock.advance(10_001);
+      site.clock.advance(10_001);
       const events = await polled;
       expect(events).to.have.length(1);
       expect(events[0]?.type).to.equal('heartbeat');
@@ -180,7 +170,7 @@ describe('Event queues', () => {
     );
     const polls = queues.map((queue, user) => site.poll(queue, user));
     await site.untilWaiting(20);
-    clock.advance(55_000);
+    site.clock.advance(55_000);
     const ids = new Set((await Promise.all(polls)).flat().map(({ id }) => id));
     expect(ids.size).to.be.within(1, 3);
     const end = await site.store.read(async (tx) =>
@@ -209,7 +199,7 @@ describe('Event queues', () => {
     expect(types(await site.peek(everything, ANNA))).to.deep.equal(['public', 'both']);
     expect(types(await site.peek(own, ANNA))).to.deep.equal(['both']);
     await site.crash();
-    site = await Site.start(database, clock);
+    site = await site.another();
     expect(types(await site.peek(everything, ANNA)), 'read from the log').to.deep.equal(['public', 'both']);
     expect(types(await site.peek(own, ANNA)), 'read from the log').to.deep.equal(['both']);
   });
@@ -278,7 +268,7 @@ describe('Event queues', () => {
     await site.peek(queue, ANNA, one?.id);
     await site.emit([ANNA], 'three');
     await site.crash();
-    site = await Site.start(database, clock);
+    site = await site.another();
     await site.emit([ANNA], 'four');
     expect(types(await site.peek(queue, ANNA, one?.id))).to.deep.equal(['two', 'three', 'four']);
     const again = await site.peek(queue, ANNA);
@@ -288,33 +278,26 @@ describe('Event queues', () => {
     expect(await site.peek(queue, ANNA, last)).to.deep.equal([]);
     const polled = site.poll(queue, ANNA, { lastEventId: last });
     await site.untilWaiting(1);
-    clock.advance(55_000);
+    site.clock.advance(55_000);
     expect(types(await polled)).to.deep.equal(['heartbeat']);
   });
 
   it('return no events after a restart without changes', async () => {
     const queue = await site.register(ANNA);
     await site.crash();
-    site = await Site.start(database, clock);
+    site = await site.another();
     for (let poll = 0; poll < 3; poll += 1) expect(await site.peek(queue, ANNA)).to.deep.equal([]);
   });
 });
 
 describe('The upkeep of event queues', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock);
+    site = await Site.create();
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const isThere = async (queue: string): Promise<boolean> => {
     const row = await site.store.read((tx) => tx.first('SELECT id FROM queues WHERE id = ?', [queue]));
@@ -325,7 +308,7 @@ describe('The upkeep of event queues', () => {
     const queue = await site.register(ANNA);
     await site.emit([ANNA], 'one', 'two');
     const [one] = await site.peek(queue, ANNA);
-    clock.advance(5_000);
+    site.clock.advance(5_000);
     await site.peek(queue, ANNA, one?.id);
     await site.pass(10);
     const row = await site.store.read((tx) =>
@@ -335,7 +318,7 @@ describe('The upkeep of event queues', () => {
       ),
     );
     expect(row?.acknowledged_id).to.equal(one?.id);
-    expect(row?.seen_at).to.equal(clock.seconds() - 10);
+    expect(row?.seen_at).to.equal(site.clock.seconds() - 10);
   });
 
   it('deletes queues that no client polls', async () => {
@@ -353,10 +336,10 @@ describe('The upkeep of event queues', () => {
 
   it('sets no timer after the server stops during a round', async () => {
     await site.peek(await site.register(ANNA), ANNA);
-    clock.advance(10_000);
+    site.clock.advance(10_000);
     await site.stop();
-    expect(clock.waiting).to.equal(0);
-    site = await Site.start(database, clock);
+    expect(site.clock.waiting).to.equal(0);
+    site = await site.another();
   });
 
   it('keeps a queue whose client waits', async () => {
@@ -390,12 +373,12 @@ describe('The upkeep of event queues', () => {
     const trim = (surplus: number): Promise<unknown> =>
       site.store.write(async (tx) => {
         await tx.run('UPDATE event_sequence SET log_bytes = ?', [budgets.eventLog.bytes + surplus]);
-        await trimLog(tx, clock.seconds());
+        await trimLog(tx, site.clock.seconds());
       });
 
     /** Advances the clock in one step, and then waits for the upkeep. */
     const leap = async (seconds: number): Promise<void> => {
-      clock.advance(seconds * 1000);
+      site.clock.advance(seconds * 1000);
       await site.queues.settled();
       await site.pass(60);
     };

@@ -1,9 +1,6 @@
 import { expect } from 'chai';
 import pino from 'pino';
 
-import { ManualClock } from '../support/clock.js';
-import type { TestDatabase } from '../support/databases.js';
-import { migratedTestDatabase } from '../support/store.js';
 import { budgets } from '../../src/budgets.js';
 import { createRender, type Renderer } from '../../src/event-log/variants.js';
 import { flagsOf } from '../../src/event-log/audience.js';
@@ -13,7 +10,6 @@ const ANNA = 1;
 const BORIS = 2;
 
 describe('The variants of an event', () => {
-  let database: TestDatabase;
   let site: Site;
   const rendered: string[] = [];
 
@@ -32,14 +28,10 @@ describe('The variants of an event', () => {
 
   beforeEach(async () => {
     rendered.length = 0;
-    database = await migratedTestDatabase();
-    site = await Site.start(database, new ManualClock(), [renderer]);
+    site = await Site.create([renderer]);
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const send = (flags: ReadonlyMap<number, readonly string[]>, users: readonly number[]): Promise<void> =>
     site.store.write((tx) => {
@@ -67,7 +59,7 @@ describe('The variants of an event', () => {
     await send(new Map([[ANNA, ['read']]]), [ANNA, BORIS]);
     const live = await site.peek(queue, ANNA);
     await site.crash();
-    site = await Site.start(database, new ManualClock(), [renderer]);
+    site = await site.another([renderer]);
     expect(await site.peek(queue, ANNA)).to.deep.equal(live);
     expect(live).to.have.length(1);
   });

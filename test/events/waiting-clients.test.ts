@@ -2,9 +2,6 @@ import { expect } from 'chai';
 
 import { findPositions } from '../../src/event-log/store.js';
 import type { Renderer } from '../../src/event-log/variants.js';
-import { ManualClock } from '../support/clock.js';
-import type { TestDatabase } from '../support/databases.js';
-import { migratedTestDatabase } from '../support/store.js';
 import { Site, types } from './fixtures.js';
 
 const ANNA = 1;
@@ -36,20 +33,13 @@ const observedRenderer: Renderer = {
 };
 
 describe('A client that waits for events', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock, [slowRenderer, observedRenderer]);
+    site = await Site.create([slowRenderer, observedRenderer]);
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const lastId = async (): Promise<number> => (await site.store.read(findPositions)).last_id;
 
@@ -64,7 +54,7 @@ describe('A client that waits for events', () => {
     await site.emit([BORIS], 'private');
     await site.untilIdle();
     const id = await lastId();
-    clock.advance(HEARTBEAT_MS);
+    site.clock.advance(HEARTBEAT_MS);
     expect(await polled).to.deep.equal([{ type: 'heartbeat', id }]);
     await site.queues.settled();
     expect(await heartbeatRows()).to.deep.equal([]);
@@ -78,7 +68,7 @@ describe('A client that waits for events', () => {
     await site.emit([ANNA, BORIS], 'slow');
     while (site.queues.usage.pendingInAll === 0) await new Promise(setImmediate);
     expect(site.queues.waiting, 'the delivery goes on').to.equal(1);
-    clock.advance(HEARTBEAT_MS);
+    site.clock.advance(HEARTBEAT_MS);
     const events = await polled;
     expect(types(events)).to.deep.equal(['slow']);
     await site.queues.settled();
@@ -106,12 +96,12 @@ describe('A client that waits for events', () => {
     const polls = queues.map((queue, index) => site.poll(queue, index + 1, { lastEventId }));
     await site.untilWaiting(2);
     site.broken.writes = true;
-    clock.advance(HEARTBEAT_MS);
+    site.clock.advance(HEARTBEAT_MS);
     expect(await Promise.all(polls)).to.deep.equal([[], []]);
     site.broken.writes = false;
     const again = site.poll(queues[0] ?? '', ANNA);
     await site.untilWaiting(1);
-    clock.advance(HEARTBEAT_MS);
+    site.clock.advance(HEARTBEAT_MS);
     const [heartbeat] = await again;
     expect(heartbeat?.type).to.equal('heartbeat');
     await site.emit([ANNA], 'one');
@@ -120,20 +110,13 @@ describe('A client that waits for events', () => {
 });
 
 describe('A queue in the memory of a process', () => {
-  let clock: ManualClock;
-  let database: TestDatabase;
   let site: Site;
 
   beforeEach(async () => {
-    clock = new ManualClock();
-    database = await migratedTestDatabase();
-    site = await Site.start(database, clock);
+    site = await Site.create();
   });
 
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
-  });
+  afterEach(() => site.remove());
 
   const isReadAgain = async (queue: string): Promise<boolean> => {
     const before = site.reads;
