@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { Client } from '../support/client.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 
 describe('POST /fetch_api_key', () => {
   let site: TestServer;
@@ -140,16 +141,11 @@ describe('POST /fetch_api_key', () => {
   });
 
   it('refuses if the organization disables password login', async () => {
-    const set = (settings: object) =>
-      site.services.store.write(async (tx) => {
-        await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-        tx.invalidate('organization');
-      });
-    await set({ authentication_methods: { Email: { enabled: false, available: true } } });
+    await setOrganization(site, { authentication_methods: { Email: { enabled: false, available: true } } });
     const { status, body } = await attempt(OWNER.email, OWNER.password);
     expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'PASSWORD_AUTH_DISABLED' });
     expect(await site.anonymous.ok('GET', '/server_settings')).to.include({ email_auth_enabled: false });
-    await set({});
+    await setOrganization(site, {});
   });
 
   it('refuses while the organization is deactivated', async () => {

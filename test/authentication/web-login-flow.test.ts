@@ -7,6 +7,7 @@ import { Browser, formOf } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 
 describe('the web login flow', () => {
   let site: TestServer;
@@ -45,15 +46,10 @@ describe('the web login flow', () => {
   });
 
   it('is not listed if password login is disabled', async () => {
-    const set = (settings: object): Promise<void> =>
-      site.services.store.write(async (tx) => {
-        await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-        tx.invalidate('organization');
-      });
-    await set({ authentication_methods: { Email: { enabled: false, available: true } } });
+    await setOrganization(site, { authentication_methods: { Email: { enabled: false, available: true } } });
     const { external_authentication_methods } = await site.anonymous.ok('GET', '/server_settings');
     expect(external_authentication_methods).to.deep.equal([]);
-    await set({});
+    await setOrganization(site, {});
   });
 
   it('passes the encrypted API key to the app', async () => {

@@ -4,7 +4,7 @@ import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { fetchPicture, notAPicture, picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { setPolicies } from '../support/settings.js';
+import { setOrganization } from '../support/settings.js';
 import { events, watch } from '../users/event-recorder.js';
 import { Follower, makeBot } from './event-recorder.js';
 
@@ -126,14 +126,14 @@ describe('POST /bots', () => {
     const robot = await site.person('Robot', { botOf: maker.id });
     await robot.client.fails('POST', '/bots', bot, { msg: 'This endpoint does not accept bot requests.' });
     const refusal = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };
-    await setPolicies(site, { bot_creation_policy: 2 });
+    await setOrganization(site, { bot_creation_policy: 2 });
     await maker.client.fails('POST', '/bots', bot, refusal);
     await makeBot(maker.client, { bot_type: 2 });
     await makeBot(admin.client);
-    await setPolicies(site, { bot_creation_policy: 3 });
+    await setOrganization(site, { bot_creation_policy: 3 });
     await maker.client.fails('POST', '/bots', { ...bot, bot_type: 2 }, refusal);
     await makeBot(admin.client);
-    await setPolicies(site, {});
+    await setOrganization(site, {});
   });
 
   describe('with default channels', () => {

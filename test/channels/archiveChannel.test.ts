@@ -2,10 +2,10 @@ import { expect } from 'chai';
 
 import { raiseMembersVersion } from '../../src/channels/members/members.js';
 import { schedule, advanceInOneStep } from '../scheduled-messages/fixtures.js';
-import { find, listen, makeChannel, read, say } from '../messages/fixtures.js';
+import { channelMaker, find, listen, makeChannel, read, say } from '../messages/fixtures.js';
 import { addCrowd } from '../support/many-users.js';
 import { longestHold } from '../support/event-loop.js';
-import type { Body, Parameters } from '../support/client.js';
+import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { withProductionBatches } from '../support/small-batches.js';
@@ -17,7 +17,6 @@ describe('DELETE /streams/{stream_id}', () => {
   let anna: Person;
   let ben: Person;
   let gina: Person;
-  let made = 0;
 
   before(async () => {
     server = await startServer();
@@ -28,19 +27,12 @@ describe('DELETE /streams/{stream_id}', () => {
   });
   after(() => server.close());
 
-  const channel = async (
-    people: readonly Person[] = [],
-    options: Parameters = {},
-  ): Promise<{ id: number; name: string }> => {
-    const name = `channel ${String((made += 1))}`;
-    return { name, id: await makeChannel(anna, name, people, options) };
-  };
-
+  const channel = channelMaker(() => anna);
   const archive = (id: number): Promise<Body> => ada.client.ok('DELETE', `/streams/${String(id)}`);
   const withoutId = ({ id: _id, ...event }: Body): Body => event;
 
   it('is only for administrators, and an archived channel does not exist', async () => {
-    const { id } = await channel();
+    const { id } = await channel([]);
     const refusal = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };
     await anna.client.fails('DELETE', `/streams/${String(id)}`, {}, refusal);
     await archive(id);
@@ -78,7 +70,7 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('leaves messages to the users who received them, and to no others', async () => {
-    const { id, name } = await channel();
+    const { id, name } = await channel([]);
     const early = await say(anna, id, 'logo', 'early');
     await read(ben, early);
     await ben.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name }] });
@@ -101,9 +93,9 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('refuses messages, edits, reactions and moves', async () => {
-    const { id, name } = await channel();
+    const { id, name } = await channel([]);
     const message = await say(anna, id, 'logo');
-    const elsewhere = await say(anna, (await channel()).id, 'logo');
+    const elsewhere = await say(anna, (await channel([])).id, 'logo');
     await archive(id);
     const { client } = anna;
     for (const to of [id, name]) {
@@ -118,7 +110,7 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('makes scheduled messages to the channel fail', async () => {
-    const { id } = await channel();
+    const { id } = await channel([]);
     const at = server.clock.seconds() + 60;
     const message = { type: 'channel', to: id, topic: 'logo', content: 'Later' };
     await schedule(anna, { ...message, scheduled_delivery_timestamp: at });
@@ -129,7 +121,7 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('frees the name, and a new channel of that name has no messages of the old one', async () => {
-    const { id, name } = await channel();
+    const { id, name } = await channel([]);
     await say(anna, id, 'logo');
     await archive(id);
     const other = await makeChannel(anna, name.toUpperCase(), []);
@@ -149,7 +141,7 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('removes the channel from the default channels and from the settings of the organization', async () => {
-    const { id } = await channel();
+    const { id } = await channel([]);
     await ada.client.ok('PATCH', `/streams/${String(id)}`, { is_default_stream: true });
     const name = 'signup_announcements_stream_id';
     await server.owner.ok('PATCH', '/realm', { [name]: id });
@@ -170,7 +162,7 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('ends the subscriptions of deactivated users, too', async () => {
-    const { id, name } = await channel();
+    const { id, name } = await channel([]);
     const dora = await server.person('Dora');
     await dora.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name }] });
     await server.owner.ok('DELETE', `/users/${String(dora.id)}`);
@@ -181,7 +173,7 @@ describe('DELETE /streams/{stream_id}', () => {
   });
 
   it('no longer shows the channel as the default of a bot', async () => {
-    const { id, name } = await channel();
+    const { id, name } = await channel([]);
     const bot = { full_name: 'Sender', short_name: 'sender', default_sending_stream: name };
     await anna.client.ok('POST', '/bots', bot);
     await archive(id);
@@ -213,11 +205,11 @@ describe('DELETE /streams/{stream_id}', () => {
     'archives a channel of 10,000 users without holding the event loop for 20 ms',
     withProductionBatches(async () => {
       let held = Infinity;
-      const first = await channel();
+      const first = await channel([]);
       await addCrowd(server, first.id, 'crowd', 10_000);
       // The first rounds compile the code.
       for (let round = 0; round < 3; round += 1) {
-        const { id } = await channel();
+        const { id } = await channel([]);
         await server.services.store.write(async (tx) => {
           const crowd =
             'SELECT user_id, ?, 0, 1, color FROM subscriptions WHERE channel_id = ? AND user_id <> ?';

@@ -8,7 +8,7 @@ import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { withProductionBatches } from '../support/small-batches.js';
-import { changeOrganization } from './fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { Watch } from './event-recorder.js';
 
 const plain = {
@@ -486,7 +486,7 @@ describe('POST /users/me/subscriptions', () => {
     beforeEach(() => {
       namesMade += 1;
     });
-    afterEach(() => changeOrganization(server, {}));
+    afterEach(() => setOrganization(server, {}));
 
     const fresh = (): string => `lenient ${namesMade}`;
     const groupId = async (wanted: string): Promise<number> => {
@@ -522,7 +522,7 @@ describe('POST /users/me/subscriptions', () => {
     });
 
     it('lists channels that the requester cannot access or create, and subscribes to the rest', async () => {
-      await changeOrganization(server, {
+      await setOrganization(server, {
         can_create_public_channel_group: await groupId('role:administrators'),
       });
       const person = await server.person('Lena');
@@ -550,7 +550,7 @@ describe('POST /users/me/subscriptions', () => {
     }
 
     it('lists every channel if the requester may not subscribe other users', async () => {
-      await changeOrganization(server, { invite_to_stream_policy: 4 });
+      await setOrganization(server, { invite_to_stream_policy: 4 });
       const parameters = {
         subscriptions: [{ name: 'plain' }, { name: fresh() }, { name: 'hidden' }],
         principals: [ben.id, anna.id],
@@ -626,7 +626,7 @@ describe('POST /users/me/subscriptions', () => {
   it('follows the permission settings of the organization', async () => {
     const { user_groups } = await server.owner.ok('GET', '/user_groups');
     const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
-    await changeOrganization(server, {
+    await setOrganization(server, {
       can_create_public_channel_group: idOf('role:administrators'),
       can_create_private_channel_group: { direct_members: [ben.id], direct_subgroups: [] },
       invite_to_stream_policy: 4,
@@ -646,7 +646,7 @@ describe('POST /users/me/subscriptions', () => {
       );
       await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'p1' }], principals: [anna.id] });
     } finally {
-      await changeOrganization(server, {});
+      await setOrganization(server, {});
     }
   });
 
@@ -686,7 +686,7 @@ describe('POST /users/me/subscriptions', () => {
     const parameters = { subscriptions: [{ name: 'web' }], is_web_public: true };
     const off = { msg: 'Web-public channels are not enabled.' };
     await open.owner.fails('POST', PATH, parameters, off);
-    await changeOrganization(open, { enable_spectator_access: true });
+    await setOrganization(open, { enable_spectator_access: true });
     await admin.client.fails('POST', PATH, parameters, { msg: 'Insufficient permission' });
     await open.owner.ok('POST', PATH, parameters);
     expect(await find({ client: open.owner }, 'web')).to.deep.include({
@@ -700,7 +700,7 @@ describe('POST /users/me/subscriptions', () => {
   it('announces new public channels in the channel that the organization chose', async () => {
     await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'news' }] });
     const { stream_id } = await find({ client: server.owner }, 'news');
-    await changeOrganization(server, { new_stream_announcements_stream_id: stream_id });
+    await setOrganization(server, { new_stream_announcements_stream_id: stream_id });
     const parameters = { announce: true, principals: [anna.id] };
     await server.owner.ok('POST', PATH, {
       ...parameters,
@@ -718,7 +718,7 @@ describe('POST /users/me/subscriptions', () => {
     });
     expect(messages.map(({ subject }: Body) => subject)).to.deep.equal(['channel events', 'new channels']);
     expect(messages[1].content).to.match(/created new channels #\*\*one\*\*, #\*\*two\*\*\.$/);
-    await changeOrganization(server, {});
+    await setOrganization(server, {});
   });
 
   it('announces in the first channel by default, naming the requester', async () => {

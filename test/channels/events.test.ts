@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body, Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { changeOrganization } from './fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { Watch } from './event-recorder.js';
 
 const PATH = '/users/me/subscriptions';
@@ -151,7 +151,7 @@ describe('channel events', () => {
   });
 
   it('announce a web-public channel also to guests', async () => {
-    await changeOrganization(server, { enable_spectator_access: true });
+    await setOrganization(server, { enable_spectator_access: true });
     const guests = await Watch.start(guest.client);
     await owner.ok('POST', PATH, { subscriptions: [{ name: 'web' }], is_web_public: true });
     await subscribe(anna, 'web');

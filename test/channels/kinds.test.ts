@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { find, listen, makeChannel, read, say } from '../messages/fixtures.js';
+import { channelMaker, find, listen, makeChannel, read, say } from '../messages/fixtures.js';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -19,7 +19,6 @@ describe('A channel that becomes', () => {
   let anna: Person;
   let ben: Person;
   let gina: Person;
-  let made = 0;
 
   before(async () => {
     server = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
@@ -39,8 +38,8 @@ describe('A channel that becomes', () => {
     await server.owner.ok('PATCH', '/realm', { can_create_web_public_channel_group: { new: id } });
   };
 
-  const channel = async (options: Parameters = {}): Promise<number> =>
-    makeChannel(anna, `channel ${String((made += 1))}`, [ada], options);
+  const make = channelMaker(() => anna);
+  const channel = async (options?: Parameters): Promise<number> => (await make([ada], options)).id;
 
   const change = (id: number, parameters: Parameters): Promise<Body> =>
     ada.client.ok('PATCH', `/streams/${String(id)}`, { is_web_public: false, ...parameters });
@@ -108,10 +107,10 @@ describe('A channel that becomes', () => {
   });
 
   it('private with protected history hides earlier messages from later subscribers', async () => {
-    const id = await channel({ invite_only: true, history_public_to_subscribers: true });
+    const { id, name } = await make([ada], { invite_only: true, history_public_to_subscribers: true });
     const early = await say(anna, id, 'logo', 'early');
     await anna.client.ok('POST', '/users/me/subscriptions', {
-      subscriptions: [{ name: `channel ${String(made)}` }],
+      subscriptions: [{ name }],
       principals: [ben.id],
     });
     const late = await say(anna, id, 'logo', 'late');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { find, listen, makeChannel, read, say } from '../messages/fixtures.js';
+import { channelMaker, find, listen, makeChannel, read, say, type Place } from '../messages/fixtures.js';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -13,7 +13,6 @@ describe('PATCH /streams/{stream_id}', () => {
   let anna: Person;
   let ben: Person;
   let gina: Person;
-  let made = 0;
 
   before(async () => {
     server = await startServer();
@@ -24,10 +23,8 @@ describe('PATCH /streams/{stream_id}', () => {
   });
   after(() => server.close());
 
-  const channel = async (options: Parameters = {}): Promise<{ id: number; name: string }> => {
-    const name = `channel ${String((made += 1))}`;
-    return { name, id: await makeChannel(anna, name, [ada], options) };
-  };
+  const make = channelMaker(() => anna);
+  const channel = (options?: Parameters): Promise<Place> => make([ada], options);
 
   const change = (id: number, parameters: Parameters, by: Pick<Person, 'client'> = ada): Promise<Body> =>
     by.client.ok('PATCH', `/streams/${String(id)}`, parameters);
@@ -216,14 +213,14 @@ describe('PATCH /streams/{stream_id}', () => {
   });
 
   it('adds a channel to the default channels and removes it, for all users except guests', async () => {
-    const { id } = await channel();
+    const { id, name } = await channel();
     const names = (events: Body[]): string[][] =>
-      events.map(({ default_streams }) => default_streams.map(({ name }: Body) => name));
+      events.map(({ default_streams }) => default_streams.map((one: Body) => one.name));
     const added = await eventsOf(anna, async () => {
       const none = await eventsOf(gina, () => change(id, { is_default_stream: true }));
       expect(none).to.deep.equal([]);
     });
-    expect(names(added)).to.deep.equal([['general', `channel ${String(made)}`]]);
+    expect(names(added)).to.deep.equal([['general', name]]);
     const carl = await server.person('Carl');
     const { subscriptions } = await carl.client.ok('GET', '/users/me/subscriptions');
     expect(subscriptions.map(({ stream_id }: Body) => stream_id)).to.include(id);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
-import { keepingPolicies } from '../support/settings.js';
+import { keepingOrganization } from '../support/settings.js';
 import { BREAKAGES } from './specification/breakages.js';
 import { compareAll } from './specification/compare-all.js';
 import { expectTest } from './specification/expect-test.js';
@@ -124,7 +124,7 @@ describe('the specification', () => {
       after(() => fixtures.close());
 
       for (const { says, check } of sentences) {
-        it(says, () => keepingPolicies(fixtures.site, () => check(fixtures)));
+        it(says, () => keepingOrganization(fixtures.site, () => check(fixtures)));
       }
     });
   }

@@ -4,7 +4,7 @@ import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { fetchPicture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { setPolicies } from '../support/settings.js';
+import { setOrganization } from '../support/settings.js';
 import { events, watch } from '../users/event-recorder.js';
 import { addEmoji } from './fixtures.js';
 
@@ -59,12 +59,12 @@ describe('DELETE /realm/emoji/{emoji_name}', () => {
     const fails = ({ client }: Person, wanted: object): Promise<Body> =>
       client.fails('DELETE', '/realm/emoji/kept', {}, { ...wanted });
     await fails(other, { msg: 'Must be an organization administrator or emoji author' });
-    await setPolicies(site, { add_custom_emoji_policy: 4 });
+    await setOrganization(site, { add_custom_emoji_policy: 4 });
     await fails(author, {
       code: 'UNAUTHORIZED_PRINCIPAL',
       msg: 'Must be an organization administrator',
     });
-    await setPolicies(site, {});
+    await setOrganization(site, {});
     await admin.client.ok('DELETE', '/realm/emoji/kept');
   });
 

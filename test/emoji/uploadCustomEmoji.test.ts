@@ -11,7 +11,7 @@ import {
   picture,
 } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { setPolicies } from '../support/settings.js';
+import { setOrganization } from '../support/settings.js';
 import { events, watch } from '../users/event-recorder.js';
 import { addEmoji } from './fixtures.js';
 
@@ -121,7 +121,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
       { filename },
       { msg: 'Not allowed for guest users' },
     );
-    await setPolicies(site, { add_custom_emoji_policy: 2 });
+    await setOrganization(site, { add_custom_emoji_policy: 2 });
     await author.client.fails(
       'POST',
       '/realm/emoji/wanted',
@@ -129,7 +129,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
       { msg: 'Insufficient permission' },
     );
     await addEmoji(admin.client, 'wanted');
-    await setPolicies(site, {});
+    await setOrganization(site, {});
   });
 
   it('adds an emoji that messages show, also in place of the Unicode emoji of that name', async () => {

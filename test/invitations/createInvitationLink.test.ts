@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { caps } from '../../src/caps.js';
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { makeChannel } from '../messages/fixtures.js';
 import { events, watch } from '../users/event-recorder.js';
 import { systemGroup } from '../user-groups/fixtures.js';
@@ -14,7 +14,7 @@ describe('POST /invites/multiuse', () => {
     on = await startInvitationSite();
   });
   after(() => on.site.close());
-  afterEach(() => changeOrganization(on.site, {}));
+  afterEach(() => setOrganization(on.site, {}));
 
   it('returns the address of a link, which the list contains too, and sends an event', async () => {
     const { site, admin, anna } = on;
@@ -35,7 +35,7 @@ describe('POST /invites/multiuse', () => {
     const { site, anna, admin } = on;
     await anna.client.fails('POST', LINKS, {}, { msg: 'Insufficient permission' });
     const members = await systemGroup(site.owner, 'role:members');
-    await changeOrganization(site, { create_multiuse_invite_group: members, invite_to_realm_policy: 6 });
+    await setOrganization(site, { create_multiuse_invite_group: members, invite_to_realm_policy: 6 });
     await createLink(anna.client);
     const byAdmin = { msg: 'Must be an organization administrator' };
     await anna.client.fails('POST', LINKS, { invite_as: 200 }, byAdmin);
@@ -49,7 +49,7 @@ describe('POST /invites/multiuse', () => {
     await admin.client.fails('POST', LINKS, { stream_ids: [secret] }, { msg });
     const open = await makeChannel(ben, 'open', []);
     const members = await systemGroup(on.site.owner, 'role:members');
-    await changeOrganization(on.site, { create_multiuse_invite_group: members, invite_to_stream_policy: 2 });
+    await setOrganization(on.site, { create_multiuse_invite_group: members, invite_to_stream_policy: 2 });
     const refused = { msg: 'You do not have permission to subscribe other users to channels.' };
     await ben.client.fails('POST', LINKS, { stream_ids: [open] }, refused);
   });

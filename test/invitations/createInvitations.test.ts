@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { caps } from '../../src/caps.js';
 import { DAY } from '../../src/lib/seconds.js';
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { makeChannel } from '../messages/fixtures.js';
 import { Browser } from '../support/browser.js';
 import { waitingMails } from '../support/waiting-mails.js';
@@ -33,7 +33,7 @@ describe('POST /invites', () => {
   });
   after(() => on.site.close());
   afterEach(async () => {
-    await changeOrganization(on.site, {});
+    await setOrganization(on.site, {});
     await on.site.services.store.write((tx) => tx.run('DELETE FROM daily_counts'));
   });
 
@@ -135,7 +135,7 @@ describe('POST /invites', () => {
   it('refuses addresses outside the domains of the organization', async () => {
     const { site, anna } = on;
     await site.owner.ok('POST', '/realm/domains', { domain: 'example.net', allow_subdomains: false });
-    await changeOrganization(site, { emails_restricted_to_domains: true });
+    await setOrganization(site, { emails_restricted_to_domains: true });
     const all = 'a@example.net, b@example.org, c+d@example.net';
     await anna.client.fails(
       'POST',
@@ -176,12 +176,12 @@ describe('POST /invites', () => {
   it('follows `invite_to_realm_policy`, and refuses guests and bots', async () => {
     const { site, admin, anna, gina } = on;
     const parameters = { invitee_emails: on.fresh(), stream_ids: [] };
-    await changeOrganization(site, { invite_to_realm_policy: 2 });
+    await setOrganization(site, { invite_to_realm_policy: 2 });
     await anna.client.fails('POST', INVITES, parameters, { msg: 'Insufficient permission' });
     await admin.client.ok('POST', INVITES, parameters);
-    await changeOrganization(site, { invite_to_realm_policy: 6 });
+    await setOrganization(site, { invite_to_realm_policy: 6 });
     await site.owner.fails('POST', INVITES, parameters, { msg: 'Insufficient permission' });
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
     await gina.client.fails('POST', INVITES, parameters, { msg: 'Not allowed for guest users' });
     const bot = await site.person('Inviter', { botOf: anna.id });
     const noBots = { msg: 'This endpoint does not accept bot requests.' };
@@ -221,7 +221,7 @@ describe('POST /invites', () => {
     await anna.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['left'] });
     const gone = `Invalid channel ID: ${left}. No invites were sent.`;
     await anna.client.fails('POST', INVITES, to([left]), { msg: gone });
-    await changeOrganization(site, { invite_to_stream_policy: 2 });
+    await setOrganization(site, { invite_to_stream_policy: 2 });
     const refused = { msg: 'You do not have permission to subscribe other users to channels.' };
     await anna.client.fails('POST', INVITES, to([open]), refused);
     await anna.client.ok('POST', INVITES, { ...to([]), include_realm_default_subscriptions: true });

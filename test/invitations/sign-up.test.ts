@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { findOrCreateAccount } from '../../src/authentication/directory-account.js';
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { makeChannel } from '../messages/fixtures.js';
 import { Browser, type Visited } from '../support/browser.js';
 import type { Body, Client } from '../support/client.js';
@@ -25,7 +25,7 @@ describe('The page of an invitation', () => {
     on = await startInvitationSite();
   });
   after(() => on.site.close());
-  afterEach(() => changeOrganization(on.site, {}));
+  afterEach(() => setOrganization(on.site, {}));
 
   const linkFor = async (email: string): Promise<string> => {
     const link = await mailedLink(on.site, email);
@@ -143,7 +143,7 @@ describe('The page of an invitation', () => {
       expect(answer.text).not.to.include(`value="${password}"`);
     }
     expect(await userNamed(email)).to.equal(undefined);
-    await changeOrganization(on.site, { require_unique_names: true });
+    await setOrganization(on.site, { require_unique_names: true });
     expect((await join(link, 'Anna')).answer.status).to.equal(400);
     await join(link, 'Nora');
     expect(await userNamed(email)).to.include({ full_name: 'Nora' });
@@ -178,9 +178,9 @@ describe('The page of an invitation', () => {
     const shown = await browser.open(await linkFor(hidden.email));
     expect(shown.status).to.equal(400);
     expect(shown.text).to.include('already in use').and.to.include('Log in');
-    await changeOrganization(site, { emails_restricted_to_domains: true });
+    await setOrganization(site, { emails_restricted_to_domains: true });
     expect((await browser.open(stale)).text).to.include('No account was created');
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
     await join(await linkFor(taken), 'Taken');
     expect(await inviteOf(site.owner, taken), 'ends the invitations of all users').to.equal(undefined);
   });
@@ -272,7 +272,7 @@ describe('The page of an invitation', () => {
     const email = on.fresh();
     await invite(anna.client, email);
     const link = await linkFor(email);
-    await changeOrganization(site, {
+    await setOrganization(site, {
       authentication_methods: { Email: { enabled: false, available: true } },
     });
     for (const path of [pathOf(url), link])

@@ -3,6 +3,8 @@ import type { Person } from '../support/people.js';
 import { removeNotices } from '../support/remove-notices.js';
 import type { TestServer } from '../support/server.js';
 
+export { setOrganization } from '../support/settings.js';
+
 /**
  * Creates a channel if it does not exist, subscribes users to it, and returns its ID. Deletes the notices about that, so
  * that the channel has no messages.
@@ -87,13 +89,6 @@ export const listen = async (client: Client, parameters: Parameters = {}): Promi
     return events.filter(({ type }: Body) => type !== 'heartbeat');
   };
 };
-
-/** Sets the organization's settings; all others get their defaults. */
-export const setOrganization = ({ services }: TestServer, settings: object): Promise<void> =>
-  services.store.write(async (tx) => {
-    await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-    tx.invalidate('organization');
-  });
 
 /** Sets the user's settings; all others get their defaults. */
 export const setPersonal = ({ services }: TestServer, { id }: Person, settings: object): Promise<void> =>

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { defaultOrganizationSettings, organizationSettings } from '../../generated/settings.js';
 import type { Body } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 import { generalId } from './fixtures.js';
 
 describe('The organization in POST /register', () => {
@@ -21,11 +22,7 @@ describe('The organization in POST /register', () => {
     return Object.fromEntries(groups.map(({ name, id }: Body) => [name, id]));
   };
 
-  const set = (settings: object): Promise<void> =>
-    site.services.store.write(async (tx) => {
-      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-      tx.invalidate('organization');
-    });
+  const set = (settings: object): Promise<void> => setOrganization(site, settings);
 
   it('has every setting at its default, with permissions as group IDs', async () => {
     const [state, ids] = [await realm(), await groupIds()];

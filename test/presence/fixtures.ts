@@ -1,7 +1,7 @@
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import type { TestServer } from '../support/server.js';
-import { keepingPolicies, setPolicies } from '../support/settings.js';
+import { keepingOrganization, setOrganization } from '../support/settings.js';
 
 /** Creates a guest who is subscribed to no channel. */
 export const lonelyGuest = async (server: TestServer, name: string): Promise<Person> => {
@@ -14,10 +14,10 @@ export const lonelyGuest = async (server: TestServer, name: string): Promise<Per
 
 /** Runs `work` while guests can access only users with whom they share a conversation. */
 export const whileGuestsSeeFew = (site: TestServer, work: () => Promise<void>): Promise<void> =>
-  keepingPolicies(site, async () => {
+  keepingOrganization(site, async () => {
     const { user_groups } = await site.owner.ok('GET', '/user_groups');
     const { id } = user_groups.find(({ name }: Body) => name === 'role:members');
-    await setPolicies(site, { can_access_all_users_group: id });
+    await setOrganization(site, { can_access_all_users_group: id });
     await work();
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { setPolicies } from '../support/settings.js';
+import { setOrganization } from '../support/settings.js';
 import { lonelyGuest, publishReports, whileGuestsSeeFew } from './fixtures.js';
 
 const DAYS = 24 * 60 * 60 * 1000;
@@ -67,9 +67,9 @@ describe('GET /users/{user_id_or_email}/presence', () => {
 
   it('has nothing to return in an organization without presence', async () => {
     await report('active');
-    await setPolicies(site, { presence_disabled: true });
+    await setOrganization(site, { presence_disabled: true });
     await refused(anna.id, `No presence data for ${String(anna.id)}`);
-    await setPolicies(site, { presence_disabled: false });
+    await setOrganization(site, { presence_disabled: false });
   });
 
   it('reveals nothing of users whom a guest cannot see', async () => {

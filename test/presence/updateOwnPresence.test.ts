@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { events, watch } from '../users/event-recorder.js';
 import { lonelyGuest, whileGuestsSeeFew } from './fixtures.js';
@@ -254,10 +255,7 @@ describe('POST /users/me/presence', () => {
   it('returns no presences while the organization disables presence', async () => {
     await report(anna.client);
     await publish();
-    await server.services.store.write(async (tx) => {
-      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ presence_disabled: true })]);
-      tx.invalidate('organization');
-    });
+    await setOrganization(server, { presence_disabled: true });
     const queue = await watch(anna.client, ['presence']);
     expect(await report(ben.client)).to.deep.include({ presences: {}, presence_last_update_id: -1 });
     await publish();

@@ -7,6 +7,7 @@ import { Client, type Body } from '../support/client.js';
 import { statusWith } from '../support/keys.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 import { waitingMails } from '../support/waiting-mails.js';
 import { events, watch } from '../users/event-recorder.js';
 
@@ -165,12 +166,7 @@ describe('PATCH /settings', () => {
     expect(await events(queue)).to.deep.equal([
       { type: 'realm_user', op: 'update', person: { user_id: person.id, full_name: 'Somebody Else' } },
     ]);
-    const set = (settings: object) =>
-      site.services.store.write(async (tx) => {
-        await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-        tx.invalidate('organization');
-      });
-    await set({ name_changes_disabled: true, email_changes_disabled: true });
+    await setOrganization(site, { name_changes_disabled: true, email_changes_disabled: true });
     await person.client.ok('PATCH', '/settings', { full_name: 'Third Name' });
     expect((await person.client.ok('GET', '/users/me')).full_name).to.equal('Somebody Else');
     await refuses(
@@ -178,7 +174,7 @@ describe('PATCH /settings', () => {
       { email: 'new@example.com' },
       'Email address changes are disabled in this organization.',
     );
-    await set({});
+    await setOrganization(site, {});
   });
 
   it('replaces the API key together with the password on request', async () => {

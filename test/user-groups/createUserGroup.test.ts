@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/event-recorder.js';
@@ -114,10 +114,10 @@ describe('POST /user_groups/create', () => {
     const moderator = await site.person('Mod', { role: 'moderator' });
     const group = { name: freshName(), description: '', members: [] };
     await guest.client.fails('POST', '/user_groups/create', group, { msg: 'Not allowed for guest users' });
-    await changeOrganization(site, { user_group_edit_policy: 4 });
+    await setOrganization(site, { user_group_edit_policy: 4 });
     await refused({}, { msg: 'Insufficient permission' });
     await makeGroup(moderator.client);
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
   });
 
   it('applies the same policy to bots', async () => {
@@ -132,10 +132,10 @@ describe('POST /user_groups/create', () => {
     ]);
     const group = { name: freshName(), description: '', members: [] };
     await guestly.client.fails('POST', '/user_groups/create', group, { msg: 'Not allowed for guest users' });
-    await changeOrganization(site, { user_group_edit_policy: 4 });
+    await setOrganization(site, { user_group_edit_policy: 4 });
     await bot.client.fails('POST', '/user_groups/create', group, { msg: 'Insufficient permission' });
     await makeGroup(chief.client);
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
   });
 
   it('accepts one of several concurrent requests for the same name', async () => {

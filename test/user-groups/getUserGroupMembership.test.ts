@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { makeGroup } from './fixtures.js';
 import { DAY_MS, startNested, type Nested } from './nested.js';
 
@@ -34,14 +34,14 @@ describe('GET /user_groups/{user_group_id}/members/{user_id}', () => {
   it('follows the waiting period of full members', async () => {
     const { site, anna, mo, group } = nested;
     const full = await group('role:fullmembers');
-    await changeOrganization(site, { waiting_period_threshold: 3 });
+    await setOrganization(site, { waiting_period_threshold: 3 });
     expect([await isIn(full, anna.id), await isIn(full, mo.id)]).to.deep.equal([
       [false, false],
       [true, false],
     ]);
     site.clock.advance(3 * DAY_MS);
     expect(await isIn(full, anna.id)).to.deep.equal([true, true]);
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
   });
 
   it('counts deactivated accounts as members, and no bots of the server', async () => {

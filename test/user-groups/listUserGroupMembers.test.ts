@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import type { Body } from '../support/client.js';
 import { makeGroup } from './fixtures.js';
 import { DAY_MS, startNested, type Nested } from './nested.js';
@@ -35,11 +35,11 @@ describe('GET /user_groups/{user_group_id}/members', () => {
   it('returns full members after their waiting period', async () => {
     const { site, group, ownerId, mo, anna, ben } = nested;
     const full = await group('role:fullmembers');
-    await changeOrganization(site, { waiting_period_threshold: 3 });
+    await setOrganization(site, { waiting_period_threshold: 3 });
     expect(await members(full)).to.deep.equal([ownerId, mo.id]);
     site.clock.advance(3 * DAY_MS);
     expect(await members(full)).to.deep.equal([ownerId, mo.id, anna.id, ben.id]);
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
   });
 
   it('returns deactivated accounts, as the list of groups does, and no bots of the server', async () => {

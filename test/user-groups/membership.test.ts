@@ -9,7 +9,7 @@ import {
   type SystemGroupName,
 } from '../../src/user-groups/system-groups.js';
 import type { GroupSettingValue } from '../../src/user-groups/view.js';
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const DAY = 86_400_000;
@@ -44,14 +44,14 @@ describe('isInGroup', () => {
   });
 
   it('counts users as full members after the organization’s waiting period', async () => {
-    await changeOrganization(server, { waiting_period_threshold: 3 });
+    await setOrganization(server, { waiting_period_threshold: 3 });
     await server.owner.ok('GET', '/users/me');
     const joined = server.services.clock.seconds();
     expect(await member(1, 'member', ids['role:fullmembers'], joined)).to.equal(false);
     expect(await member(1, 'moderator', ids['role:fullmembers'], joined)).to.equal(true);
     server.clock.advance(3 * DAY);
     expect(await member(1, 'member', ids['role:fullmembers'], joined)).to.equal(true);
-    await changeOrganization(server, {});
+    await setOrganization(server, {});
   });
 
   it('includes members of subgroups at any depth, and terminates on cycles', async () => {

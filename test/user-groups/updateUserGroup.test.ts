@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/event-recorder.js';
@@ -136,12 +136,12 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     await refused({ description }, { code: 'BAD_REQUEST', msg: 'Insufficient permission' }, bert);
     await update({ description: 'of a moderator' }, moderator);
     await refused({ description }, { msg: 'Not allowed for guest users' }, insider);
-    await changeOrganization(site, { user_group_edit_policy: 2 });
+    await setOrganization(site, { user_group_edit_policy: 2 });
     for (const person of [anna, moderator]) {
       await refused({ description }, { msg: 'Insufficient permission' }, person);
     }
     await site.owner.ok('PATCH', `/user_groups/${String(id)}`, { description });
-    await changeOrganization(site, {});
+    await setOrganization(site, {});
   });
 
   it('refuses users who are members only of a subgroup', async () => {

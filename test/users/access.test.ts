@@ -4,6 +4,7 @@ import { makeChannel, say, tell } from '../messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 import { events, watch } from './event-recorder.js';
 
 /** Registers a queue with the given value of the client capability `user_list_incomplete`. */
@@ -26,11 +27,7 @@ describe('users whom a guest cannot access', () => {
     site = await startServer();
     const { user_groups } = await site.owner.ok('GET', '/user_groups');
     const members = user_groups.find(({ name }: Body) => name === 'role:members').id;
-    await site.services.store.write(async (tx) => {
-      const settings = JSON.stringify({ can_access_all_users_group: members });
-      await tx.run('UPDATE organizations SET settings = ?', [settings]);
-      tx.invalidate('organization');
-    });
+    await setOrganization(site, { can_access_all_users_group: members });
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     guest = await site.person('Guest', { role: 'guest' });

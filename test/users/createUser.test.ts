@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { events, watch, type Queue } from './event-recorder.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { setOrganization } from '../support/settings.js';
 
 const PASSWORD = 'sesame-lantern-42';
 
@@ -88,19 +89,13 @@ describe('POST /users', () => {
   });
 
   it('refuses duplicate names if the organization requires unique names', async () => {
-    await site.services.store.write(async (tx) => {
-      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ require_unique_names: true })]);
-      tx.invalidate('organization');
-    });
+    await setOrganization(site, { require_unique_names: true });
     await create({ email: 'first@example.com', full_name: 'The One' });
     await refuses(
       { email: 'second@example.com', full_name: 'the one' },
       'Unique names required in this organization.',
     );
-    await site.services.store.write(async (tx) => {
-      await tx.run("UPDATE organizations SET settings = '{}'");
-      tx.invalidate('organization');
-    });
+    await setOrganization(site, {});
   });
 
   it('sends `realm_user`, `user_group` and `subscription` events', async () => {

@@ -5,7 +5,7 @@ import { Client } from '../support/client.js';
 import { hugePicture, fetchPicture, notAPicture, picture } from '../support/pictures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { setPolicies } from '../support/settings.js';
+import { setOrganization } from '../support/settings.js';
 import { events, watch } from './event-recorder.js';
 
 describe('POST /users/me/avatar', () => {
@@ -106,13 +106,13 @@ describe('POST /users/me/avatar', () => {
 
   it('requires an administrator if the organization disables avatar changes', async () => {
     const admin = await site.person('Admin', { role: 'administrator' });
-    await setPolicies(site, { avatar_changes_disabled: true });
+    await setOrganization(site, { avatar_changes_disabled: true });
     const filename = await picture();
     const refusal = { msg: 'Avatar changes are disabled in this organization.' };
     await person.client.fails('POST', '/users/me/avatar', { filename }, refusal);
     await person.client.fails('DELETE', '/users/me/avatar', {}, refusal);
     await upload(admin.client);
-    await setPolicies(site, {});
+    await setOrganization(site, {});
   });
 
   it('accepts bots and sends a `realm_bot` event to their owner', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { setPolicies } from '../../../support/settings.js';
+import { setOrganization } from '../../../support/settings.js';
 import { sentence, type Section } from './sentence.js';
 import { type Fixtures } from './fixtures.js';
 
@@ -18,7 +18,7 @@ export const fetchApiKey: Section = {
     }),
     sentence('Useful only when email or LDAP password authentication is enabled.', async (fixtures) => {
       const { site, anna } = fixtures;
-      await setPolicies(site, { authentication_methods: { Email: { enabled: false, available: true } } });
+      await setOrganization(site, { authentication_methods: { Email: { enabled: false, available: true } } });
       const { status, body } = await logIn(fixtures, anna.email, anna.password);
       expect([status, body.code]).to.deep.equal([401, 'PASSWORD_AUTH_DISABLED']);
     }),
