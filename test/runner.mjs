@@ -49,7 +49,8 @@ const MORE_YOUNG_MEMORY = '--max-semi-space-size=64';
 /** Runs test files on an engine; `url` names the server of a `mysql` one. */
 export const suite = (name, files, engine, url, live) => {
   const env = { TEST_DATABASE: engine, ...(url !== undefined && { TEST_MYSQL_URL: url }) };
-  return check(name, process.execPath, [MORE_YOUNG_MEMORY, bin('mocha'), ...files], env, live);
+  const options = ['--reporter', 'test/support/slowest-files.ts'];
+  return check(name, process.execPath, [MORE_YOUNG_MEMORY, bin('mocha'), ...options, ...files], env, live);
 };
 
 /** The server that TEST_MYSQL_URL names is left running; else there is one for these tests alone. */
