@@ -6422,15 +6422,38 @@ export interface components {
          *     user with only a current `idle_timestamp` as potentially present.
          */
         UserPresence: {
-            /** @description When a client last reported the user present, in UNIX seconds. */
-            active_timestamp?: number;
+            /**
+             * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
+             *     account was created.
+             */
+            active_timestamp: number;
             /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
-            idle_timestamp?: number;
+            idle_timestamp: number;
         };
         /** @description The presence of a user in the older format. Both keys have the same data. */
         LegacyPresence: {
             aggregated: components["schemas"]["LegacyClientPresence"];
             website: components["schemas"]["LegacyClientPresence"];
+        };
+        /** @description The changed presence of a user. */
+        ChangedPresence: {
+            /** @description The last report about the user. */
+            website: {
+                /**
+                 * @description Always `website`.
+                 * @constant
+                 */
+                client: "website";
+                /**
+                 * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
+                 * @enum {string}
+                 */
+                status: "active" | "idle";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+                /** @description Always false. Absent under `aggregated`. */
+                pushable: boolean;
+            };
         };
         /** @description The last report about a user. */
         LegacyClientPresence: {
@@ -9135,11 +9158,6 @@ export interface components {
          *       "email": "iago@example.com",
          *       "server_timestamp": 1718000000.5,
          *       "presence": {
-         *         "aggregated": {
-         *           "client": "website",
-         *           "status": "active",
-         *           "timestamp": 1718000000
-         *         },
          *         "website": {
          *           "client": "website",
          *           "status": "active",
@@ -9160,7 +9178,7 @@ export interface components {
             email?: string;
             /** @description When the event was created, in UNIX seconds. */
             server_timestamp: number;
-            presence: components["schemas"]["LegacyPresence"];
+            presence: components["schemas"]["ChangedPresence"];
         };
         /**
          * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
@@ -32374,11 +32392,6 @@ export interface operations {
                  *       "email": "iago@example.com",
                  *       "server_timestamp": 1718000000.5,
                  *       "presence": {
-                 *         "aggregated": {
-                 *           "client": "website",
-                 *           "status": "active",
-                 *           "timestamp": 1718000000
-                 *         },
                  *         "website": {
                  *           "client": "website",
                  *           "status": "active",
