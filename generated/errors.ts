@@ -390,6 +390,9 @@ export const errors = {
   /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. `channels` and `in` are supported with one operand only. */
   narrowOperatorNotSupported: (values: { readonly operator: string }): ApiError =>
     new ApiError('narrowOperatorNotSupported', 400, { result: 'error', msg: `Operator ${String(values.operator)} not supported.`, code: 'BAD_REQUEST' }),
+  /** The `narrow` of a queue has `is` with the operand `followed`, which depends on more than the message. */
+  narrowOperandNotSupported: (values: { readonly operand: string }): ApiError =>
+    new ApiError('narrowOperandNotSupported', 400, { result: 'error', msg: `Operand ${String(values.operand)} not supported.`, code: 'BAD_REQUEST' }),
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),

@@ -14544,8 +14544,8 @@ export interface components {
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
              *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+             *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
              * @example [
              *       [
@@ -15327,8 +15327,8 @@ export interface components {
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
              *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+             *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
              * @example [
              *       [
@@ -18829,8 +18829,8 @@ export interface components {
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
              *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+             *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
              * @example [
              *       [
@@ -30595,8 +30595,8 @@ export interface operations {
                  *
                  *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
                  *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-                 *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-                 *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+                 *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+                 *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
                  *     names of these operators are supported too.
                  */
                 narrow?: string;

@@ -507,6 +507,7 @@ export const ours: Ours = {
     'nameTooShort',
     'narrowOperandBlank',
     'narrowOperandNotText',
+    'narrowOperandNotSupported',
     'narrowOperatorNotSupported',
     'narrowTermIncomplete',
     'nestedTooDeep',
