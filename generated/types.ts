@@ -2013,8 +2013,8 @@ export interface paths {
          *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The
          *     API key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
          *
-         *     A new email takes effect once the user confirms it. The server sends a link to the new address. The link works once and
-         *     for one day. If another account has the email and hides it from the requester, the response is the same. In that case
+         *     A new email takes effect once the user confirms it. The server sends a link to the new address. The page behind
+         *     the link has a button that confirms it. The link works once and for one day. If another account has the email and hides it from the requester, the response is the same. In that case
          *     the owner of that account gets a notice instead.
          *
          *     Permission: any role; bots allowed.
@@ -12741,7 +12741,7 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. It takes effect once the user opens the link that the server sends to it.
+             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
@@ -21576,7 +21576,7 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. It takes effect once the user opens the link that the server sends to it.
+             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
