@@ -660,6 +660,9 @@ export const errors = {
   /** `include_anchor` is false, but the request asks for messages both before and after the anchor. */
   anchorNotAtEnd: (): ApiError =>
     new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
+  /** The name of the organization contains a control character, an unpaired surrogate or a noncharacter. */
+  organizationNameInvalidCharacter: (values: { readonly position: number }): ApiError =>
+    new ApiError('organizationNameInvalidCharacter', 400, { result: 'error', msg: `Invalid character in name, at position ${String(values.position)}.`, code: 'BAD_REQUEST' }),
   /** `jitsi_server_url` is not a URL. */
   invalidJitsiUrl: (): ApiError =>
     new ApiError('invalidJitsiUrl', 400, { result: 'error', msg: "Invalid jitsi_server_url: Value error, Not a URL", code: 'BAD_REQUEST' }),

@@ -9577,6 +9577,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "mustBeOwner",
+      "organizationNameInvalidCharacter",
       "badValue",
       "expectationMismatch",
       "invalidUserGroup",

@@ -539,6 +539,7 @@ export const ours: Ours = {
     'onlyModeratorsPost',
     'onlyOwnerKeepsRole',
     'organizationDeactivated',
+    'organizationNameInvalidCharacter',
     'ownUploadQuota',
     'passwordAuthDisabled',
     'passwordResetRequired',
