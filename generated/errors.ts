@@ -519,6 +519,9 @@ export const errors = {
   /** `content` is not JSON. */
   submessageNotJson: (): ApiError =>
     new ApiError('submessageNotJson', 400, { result: 'error', msg: "Invalid json for submessage", code: 'BAD_REQUEST' }),
+  /** `widget_content` is not JSON, or does not describe a widget that the server knows. */
+  widgetContentInvalid: (values: { readonly reason: string }): ApiError =>
+    new ApiError('widgetContentInvalid', 400, { result: 'error', msg: `Widgets: ${String(values.reason)}`, code: 'BAD_REQUEST' }),
   /** A field of the data of the widget has a value of another type. */
   widgetDataNotOfKind: (values: { readonly place: string; readonly kind: "a string" | "a boolean" | "an integer" | "a dict" }): ApiError =>
     new ApiError('widgetDataNotOfKind', 400, { result: 'error', msg: `${String(values.place)} is not ${String(values.kind)}`, code: 'BAD_REQUEST' }),

@@ -3818,10 +3818,18 @@ export const routes: readonly RouteRow[] = [
         "default": true,
         "aliases": [],
         "nullable": false
+      },
+      {
+        "name": "widget_content",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
       }
     ],
     "body": {
-      "bytes": 196608,
+      "bytes": 327680,
       "values": 1000
     },
     "errors": [
@@ -3862,6 +3870,7 @@ export const routes: readonly RouteRow[] = [
       "topicEmpty",
       "topicMandatory",
       "topicInvalidCharacter",
+      "widgetContentInvalid",
       "recipientsMissing",
       "recipientsTooMany",
       "recipientsMixed",

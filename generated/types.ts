@@ -1700,8 +1700,8 @@ export interface paths {
          * @description Adds a submessage to a message: data of its widget, such as a vote in a poll. Clients compute the state of a widget
          *     from all submessages of its message, in their order.
          *
-         *     A message whose content begins with `/poll` or `/todo` gets its first submessage when it is sent, with the
-         *     `widget_type` and `extra_data`. To other messages, their sender can add the first submessage. Then all users who can
+         *     A message whose content begins with `/poll` or `/todo`, or that has `widget_content`, gets its first submessage when it is
+         *     sent, with the `widget_type` and `extra_data`. To other messages, their sender can add the first submessage. Then all users who can
          *     read the message now can add further ones. The content of a message with submessages cannot be edited.
          *
          *     The server validates the content for these widgets:
@@ -12183,6 +12183,14 @@ export interface components {
              * @example true
              */
             read_by_sender: boolean;
+            /**
+             * @description A form with choices, as JSON text: `{"widget_type": "zform", "extra_data": {"type": "choices", "heading",
+             *     "choices": [{"short_name", "long_name", "reply"}]}}`. Clients that know forms show it instead of the content, and send the
+             *     `reply` of the choice that the user selects. It becomes the first of the `submessages`. Polls and to-do lists begin
+             *     with `content` only.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which?", "choices": []}}
+             */
+            widget_content?: string;
         };
         SendMessageOutput: {
             /** @description ID of the message. */
@@ -19807,6 +19815,14 @@ export interface components {
              * @example true
              */
             read_by_sender: boolean;
+            /**
+             * @description A form with choices, as JSON text: `{"widget_type": "zform", "extra_data": {"type": "choices", "heading",
+             *     "choices": [{"short_name", "long_name", "reply"}]}}`. Clients that know forms show it instead of the content, and send the
+             *     `reply` of the choice that the user selects. It becomes the first of the `submessages`. Polls and to-do lists begin
+             *     with `content` only.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which?", "choices": []}}
+             */
+            widget_content?: string;
         };
         /** @description Response of sendMessage. */
         SendMessageResponse: {
@@ -26476,7 +26492,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which?\", \"choices\": []}}"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["SendMessageRequest"];
@@ -26488,7 +26505,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which?\", \"choices\": []}}"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["SendMessageRequest"];
@@ -26500,7 +26518,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which?\", \"choices\": []}}"
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageRequest"];

@@ -588,6 +588,7 @@ export const ours: Ours = {
     'realEmailRequired',
     'submessageNotAllowed',
     'submessageNotJson',
+    'widgetContentInvalid',
     'widgetDataNotOfKind',
     'widgetDataMissing',
     'widgetDataUnexpected',
