@@ -390,6 +390,9 @@ export const errors = {
   /** The `narrow` of a queue has an operator that depends on more than the message, or that does not exist. `channels` and `in` are supported with one operand only. */
   narrowOperatorNotSupported: (values: { readonly operator: string }): ApiError =>
     new ApiError('narrowOperatorNotSupported', 400, { result: 'error', msg: `Operator ${String(values.operator)} not supported.`, code: 'BAD_REQUEST' }),
+  /** The `narrow` of a queue has `is` with the operand `followed`, which depends on more than the message. */
+  narrowOperandNotSupported: (values: { readonly operand: string }): ApiError =>
+    new ApiError('narrowOperandNotSupported', 400, { result: 'error', msg: `Operand ${String(values.operand)} not supported.`, code: 'BAD_REQUEST' }),
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
@@ -516,6 +519,9 @@ export const errors = {
   /** `content` is not JSON. */
   submessageNotJson: (): ApiError =>
     new ApiError('submessageNotJson', 400, { result: 'error', msg: "Invalid json for submessage", code: 'BAD_REQUEST' }),
+  /** `widget_content` is not JSON, or does not describe a widget that the server knows. */
+  widgetContentInvalid: (values: { readonly reason: string }): ApiError =>
+    new ApiError('widgetContentInvalid', 400, { result: 'error', msg: `Widgets: ${String(values.reason)}`, code: 'BAD_REQUEST' }),
   /** A field of the data of the widget has a value of another type. */
   widgetDataNotOfKind: (values: { readonly place: string; readonly kind: "a string" | "a boolean" | "an integer" | "a dict" }): ApiError =>
     new ApiError('widgetDataNotOfKind', 400, { result: 'error', msg: `${String(values.place)} is not ${String(values.kind)}`, code: 'BAD_REQUEST' }),
@@ -657,6 +663,9 @@ export const errors = {
   /** `include_anchor` is false, but the request asks for messages both before and after the anchor. */
   anchorNotAtEnd: (): ApiError =>
     new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
+  /** The name of the organization contains a control character, an unpaired surrogate or a noncharacter. */
+  organizationNameInvalidCharacter: (values: { readonly position: number }): ApiError =>
+    new ApiError('organizationNameInvalidCharacter', 400, { result: 'error', msg: `Invalid character in name, at position ${String(values.position)}.`, code: 'BAD_REQUEST' }),
   /** `jitsi_server_url` is not a URL. */
   invalidJitsiUrl: (): ApiError =>
     new ApiError('invalidJitsiUrl', 400, { result: 'error', msg: "Invalid jitsi_server_url: Value error, Not a URL", code: 'BAD_REQUEST' }),

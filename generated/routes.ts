@@ -3818,10 +3818,18 @@ export const routes: readonly RouteRow[] = [
         "default": true,
         "aliases": [],
         "nullable": false
+      },
+      {
+        "name": "widget_content",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
       }
     ],
     "body": {
-      "bytes": 196608,
+      "bytes": 327680,
       "values": 1000
     },
     "errors": [
@@ -3862,6 +3870,7 @@ export const routes: readonly RouteRow[] = [
       "topicEmpty",
       "topicMandatory",
       "topicInvalidCharacter",
+      "widgetContentInvalid",
       "recipientsMissing",
       "recipientsTooMany",
       "recipientsMixed",
@@ -9577,6 +9586,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "mustBeOwner",
+      "organizationNameInvalidCharacter",
       "badValue",
       "expectationMismatch",
       "invalidUserGroup",
@@ -10476,6 +10486,7 @@ export const routes: readonly RouteRow[] = [
       "tooManyValues",
       "invalidParameter",
       "narrowOperatorNotSupported",
+      "narrowOperandNotSupported",
       "narrowTermIncomplete",
       "badNarrowCombination",
       "queueNarrowTooLong",
@@ -10634,6 +10645,7 @@ export const routes: readonly RouteRow[] = [
       "eventPruned",
       "eventNotInQueue",
       "narrowOperatorNotSupported",
+      "narrowOperandNotSupported",
       "narrowTermIncomplete",
       "badNarrowCombination",
       "queueNarrowTooLong",

@@ -1700,8 +1700,8 @@ export interface paths {
          * @description Adds a submessage to a message: data of its widget, such as a vote in a poll. Clients compute the state of a widget
          *     from all submessages of its message, in their order.
          *
-         *     A message whose content begins with `/poll` or `/todo` gets its first submessage when it is sent, with the
-         *     `widget_type` and `extra_data`. To other messages, their sender can add the first submessage. Then all users who can
+         *     A message whose content begins with `/poll` or `/todo`, or that has `widget_content`, gets its first submessage when it is
+         *     sent, with the `widget_type` and `extra_data`. To other messages, their sender can add the first submessage. Then all users who can
          *     read the message now can add further ones. The content of a message with submessages cannot be edited.
          *
          *     The server validates the content for these widgets:
@@ -2013,8 +2013,8 @@ export interface paths {
          *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The
          *     API key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
          *
-         *     A new email takes effect once the user confirms it. The server sends a link to the new address. The link works once and
-         *     for one day. If another account has the email and hides it from the requester, the response is the same. In that case
+         *     A new email takes effect once the user confirms it. The server sends a link to the new address. The page behind
+         *     the link has a button that confirms it. The link works once and for one day. If another account has the email and hides it from the requester, the response is the same. In that case
          *     the owner of that account gets a notice instead.
          *
          *     Permission: any role; bots allowed.
@@ -6422,15 +6422,38 @@ export interface components {
          *     user with only a current `idle_timestamp` as potentially present.
          */
         UserPresence: {
-            /** @description When a client last reported the user present, in UNIX seconds. */
-            active_timestamp?: number;
+            /**
+             * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
+             *     account was created.
+             */
+            active_timestamp: number;
             /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
-            idle_timestamp?: number;
+            idle_timestamp: number;
         };
         /** @description The presence of a user in the older format. Both keys have the same data. */
         LegacyPresence: {
             aggregated: components["schemas"]["LegacyClientPresence"];
             website: components["schemas"]["LegacyClientPresence"];
+        };
+        /** @description The changed presence of a user. */
+        ChangedPresence: {
+            /** @description The last report about the user. */
+            website: {
+                /**
+                 * @description Always `website`.
+                 * @constant
+                 */
+                client: "website";
+                /**
+                 * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
+                 * @enum {string}
+                 */
+                status: "active" | "idle";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+                /** @description Always false. Absent under `aggregated`. */
+                pushable: boolean;
+            };
         };
         /** @description The last report about a user. */
         LegacyClientPresence: {
@@ -9135,11 +9158,6 @@ export interface components {
          *       "email": "iago@example.com",
          *       "server_timestamp": 1718000000.5,
          *       "presence": {
-         *         "aggregated": {
-         *           "client": "website",
-         *           "status": "active",
-         *           "timestamp": 1718000000
-         *         },
          *         "website": {
          *           "client": "website",
          *           "status": "active",
@@ -9160,7 +9178,7 @@ export interface components {
             email?: string;
             /** @description When the event was created, in UNIX seconds. */
             server_timestamp: number;
-            presence: components["schemas"]["LegacyPresence"];
+            presence: components["schemas"]["ChangedPresence"];
         };
         /**
          * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
@@ -12165,6 +12183,14 @@ export interface components {
              * @example true
              */
             read_by_sender: boolean;
+            /**
+             * @description A form with choices, as JSON text: `{"widget_type": "zform", "extra_data": {"type": "choices", "heading",
+             *     "choices": [{"short_name", "long_name", "reply"}]}}`. Clients that know forms show it instead of the content, and send the
+             *     `reply` of the choice that the user selects. It becomes the first of the `submessages`. Polls and to-do lists begin
+             *     with `content` only.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which?", "choices": []}}
+             */
+            widget_content?: string;
         };
         SendMessageOutput: {
             /** @description ID of the message. */
@@ -12723,7 +12749,7 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. It takes effect once the user opens the link that the server sends to it.
+             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
@@ -14526,8 +14552,8 @@ export interface components {
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
              *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+             *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
              * @example [
              *       [
@@ -15309,8 +15335,8 @@ export interface components {
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
              *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+             *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
              * @example [
              *       [
@@ -18811,8 +18837,8 @@ export interface components {
              *
              *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
              *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-             *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+             *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+             *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
              * @example [
              *       [
@@ -19789,6 +19815,14 @@ export interface components {
              * @example true
              */
             read_by_sender: boolean;
+            /**
+             * @description A form with choices, as JSON text: `{"widget_type": "zform", "extra_data": {"type": "choices", "heading",
+             *     "choices": [{"short_name", "long_name", "reply"}]}}`. Clients that know forms show it instead of the content, and send the
+             *     `reply` of the choice that the user selects. It becomes the first of the `submessages`. Polls and to-do lists begin
+             *     with `content` only.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which?", "choices": []}}
+             */
+            widget_content?: string;
         };
         /** @description Response of sendMessage. */
         SendMessageResponse: {
@@ -21558,7 +21592,7 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. It takes effect once the user opens the link that the server sends to it.
+             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
@@ -26458,7 +26492,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which?\", \"choices\": []}}"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["SendMessageRequest"];
@@ -26470,7 +26505,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which?\", \"choices\": []}}"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["SendMessageRequest"];
@@ -26482,7 +26518,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which?\", \"choices\": []}}"
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageRequest"];
@@ -30577,8 +30614,8 @@ export interface operations {
                  *
                  *     Only operators that depend on nothing but the message are supported: `channel`, `channels` with `public`, `topic`,
                  *     `sender`, `dm`, `dm-including`, `group-pm-with`, `id`, `near` and `in` with `all`. `is` is supported with `dm`,
-                 *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`. With any other operand it matches all messages, as on
-                 *     existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
+                 *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
+                 *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
                  *     names of these operators are supported too.
                  */
                 narrow?: string;
@@ -32374,11 +32411,6 @@ export interface operations {
                  *       "email": "iago@example.com",
                  *       "server_timestamp": 1718000000.5,
                  *       "presence": {
-                 *         "aggregated": {
-                 *           "client": "website",
-                 *           "status": "active",
-                 *           "timestamp": 1718000000
-                 *         },
                  *         "website": {
                  *           "client": "website",
                  *           "status": "active",

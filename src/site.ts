@@ -13,7 +13,6 @@ import type { Context, Middleware } from './http/request-state.js';
 import { publishStyle } from './pages/style.js';
 import { publishPictures } from './pictures/serve.js';
 import type { Services } from './services.js';
-import { confirmEmail } from './users/accounts/confirm-email.js';
 
 const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
 
@@ -21,7 +20,6 @@ const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) &
 export const serveSite = (services: Services): Middleware => {
   const publishers: readonly Publisher[] = [
     health(services),
-    confirmEmail(services),
     publishStyle(),
     servePersonalPages(services),
     unsubscribe(services),

@@ -10,7 +10,7 @@ import { parseTerms, type Term } from '../narrow/terms.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
-import { compileNarrow } from '../narrow/event-predicate.js';
+import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../event-log/options.js';
 import { endSurplusQueues, insertQueue } from '../event-log/queue-rows.js';
 
@@ -63,6 +63,7 @@ export const readWantedQueue = async (
   const requested = actor.is_bot ? await withDefaults(store, given, actor) : given;
   if (requested.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
   const narrow = await followed(store, actor, parseTerms(requested.narrow ?? []));
+  checkEventNarrow(narrow);
   compileNarrow(narrow);
   const limit = budgets.queueOptions.bytes;
   if (JSON.stringify(narrow).length > limit) throw errors.queueNarrowTooLong({ limit });

@@ -134,6 +134,12 @@ const compileTerm = (term: Term): Test => {
   return test ? (subject) => test(subject) !== negated : () => true;
 };
 
+/** Throws if a term depends on more than the message, although a queue can be compiled with it. */
+export const checkEventNarrow = (terms: readonly Term[]): void => {
+  const refused = terms.find((term) => term.operator === 'is' && operandText(term) === 'followed');
+  if (refused) throw errors.narrowOperandNotSupported({ operand: operandText(refused) });
+};
+
 /** Throws if the fields of an event cannot decide an operator. */
 export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
   if (terms.length === 0) return () => true;

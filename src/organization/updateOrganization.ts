@@ -5,6 +5,7 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import type { TxScope } from '../scope.js';
+import { findInvalidCharacter } from '../lib/invalid-character.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
 import { limitsAccess } from '../users/access/access.js';
 import { onGuestAccessChange } from '../users/access/guest-access-events.js';
@@ -30,13 +31,15 @@ const checkMayChange = (actor: Actor, wanted: WantedSettings): void => {
   if (Object.keys(wanted).some((name) => ofOwners.has(name))) throw errors.mustBeOwner();
 };
 
-/** Returns the changed name and description. Throws if the name is blank. */
+/** Returns the changed name and description. Throws if the name is blank or has an invalid character. */
 const readOwn = (
   organization: Organization,
   { name: typed, description }: Pick<Wanted, 'name' | 'description'>,
 ): Pick<OrganizationChange, 'name' | 'description'> => {
   const name = typed?.trim();
   if (name === '') throw errors.cannotBeBlank({ name: 'name' });
+  const position = findInvalidCharacter(name ?? '');
+  if (position > 0) throw errors.organizationNameInvalidCharacter({ position });
   return {
     ...(name !== undefined && name !== organization.name && { name }),
     ...(description !== undefined && description !== organization.description && { description }),

@@ -5,7 +5,7 @@ import { audienceOfUser, audiencesOfUsers, type Seen } from '../users/access/acc
 import { hasMoreActiveUsers } from '../users/model/store.js';
 import type { StatusChange } from './reports.js';
 import type { StatusRow } from './status-store.js';
-import { viewLegacyPresence } from './view.js';
+import { viewChangedPresence } from './view.js';
 
 /** In larger organizations no events are sent. Clients learn of changes from the response to their next report. */
 const MAX_ACTIVE_USERS = 100;
@@ -27,7 +27,7 @@ export const emitPresence = (
 ): void => {
   const server_timestamp = services.clock.now() / 1000;
   tx.emit(
-    { type: 'presence', user_id: id, email, server_timestamp, presence: viewLegacyPresence(times) },
+    { type: 'presence', user_id: id, email, server_timestamp, presence: viewChangedPresence(times) },
     audience,
   );
 };

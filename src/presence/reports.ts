@@ -70,10 +70,10 @@ export class Reports {
   }
 
   /** Returns what a user reported, if the board does not have it yet. */
-  unpublished({ id, email, settings }: Actor): Shown | undefined {
+  unpublished({ id, email, date_joined, settings }: Actor): Shown | undefined {
     const times = this.#timesOf(id);
     if (!times || times === this.parts.board.find(id) || !settings.presence_enabled) return undefined;
-    return { ...times, user_id: id, email, isShown: true };
+    return { ...times, user_id: id, email, date_joined, isShown: true };
   }
 
   /** Resolves when all due reports are written. */

@@ -17,6 +17,8 @@ export interface PresenceRow extends Times {
   readonly user_id: number;
   readonly update_id: number;
   readonly email: string;
+  /** When the account was created, in UNIX seconds. */
+  readonly date_joined: number;
   /** Whether other users may see it. */
   readonly isShown: boolean;
 }
@@ -31,7 +33,7 @@ const TIMES = 'active_at, active_client, connected_at, input_at';
 
 const list = async (tx: Tx, condition: string, values: readonly number[]): Promise<PresenceRow[]> => {
   const rows = await tx.all<StoredRow>(
-    `SELECT p.user_id, ${TIMES}, update_id, email, settings, is_active
+    `SELECT p.user_id, ${TIMES}, update_id, email, date_joined, settings, is_active
        FROM user_presence p JOIN users u ON u.id = p.user_id WHERE ${condition} ORDER BY update_id`,
     values,
   );

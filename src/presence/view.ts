@@ -21,17 +21,25 @@ export const viewStatus = (status: StatusRow | undefined, away: boolean): UserSt
 
 type UserPresence = components['schemas']['UserPresence'];
 type LegacyPresence = components['schemas']['LegacyPresence'];
+type ChangedPresence = components['schemas']['ChangedPresence'];
 
-const viewPresence = ({ active_at, connected_at }: Times): UserPresence => ({
-  ...(active_at !== null && { active_timestamp: active_at }),
+/** Existing clients require both times. */
+const viewPresence = ({ active_at, connected_at, date_joined }: Shown): UserPresence => ({
+  active_timestamp: active_at ?? date_joined,
   idle_timestamp: connected_at,
 });
 
-export const viewLegacyPresence = (times: Times): LegacyPresence => {
-  const aggregated = { client: 'website' as const, ...legacyStatus(times) };
+const statusOnWebsite = (times: Times) => ({ client: 'website' as const, ...legacyStatus(times) });
 
-  return { aggregated, website: { ...aggregated, pushable: false } };
-};
+/** Returns the presence as events have it. */
+export const viewChangedPresence = (times: Times): ChangedPresence => ({
+  website: { ...statusOnWebsite(times), pushable: false },
+});
+
+const viewLegacyPresence = (times: Times): LegacyPresence => ({
+  aggregated: statusOnWebsite(times),
+  ...viewChangedPresence(times),
+});
 
 /** A row as responses show it, if it may be shown. */
 export type Shown = Omit<PresenceRow, 'update_id'>;

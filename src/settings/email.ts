@@ -73,7 +73,7 @@ const queueNotice = (scope: TxScope, to: string): Promise<void> => {
 };
 
 /**
- * Queues an email with a link to the new address. Opening the link proves that the address belongs to the user. If it
+ * Queues an email with a link to the new address. The page behind it proves that the address belongs to the user. If it
  * belongs to an account that must stay hidden from the requester, its holder gets a notice instead. Both cases run the
  * same statements.
  */
@@ -90,7 +90,7 @@ export const queueConfirmation = async (
   const { name } = services.organization.current;
   const paragraphs = [
     `This email address was requested for the account of ${user.full_name} on ${name}.`,
-    'If that was you, confirm it by opening this link within a day:',
+    'If that was you, confirm it within a day on this page:',
     `${services.config.siteUrl}${CONFIRMATION_PATH}${token}`,
     'If it was not, there is nothing to do.',
   ];

@@ -198,7 +198,7 @@ describe('the password reset', () => {
       const before = await linkFor(moved.email);
       await moved.client.ok('PATCH', '/settings', { email: `new.${moved.email}` });
       const confirmation = (await waitingMails(site)).find(({ to }) => to === `new.${moved.email}`);
-      expect((await fetch(site.url + linkIn(confirmation?.text))).status).to.equal(200);
+      expect((await fetch(site.url + linkIn(confirmation?.text), { method: 'POST' })).status).to.equal(200);
       expect(await isOver(before)).to.equal(true);
 
       const gone = await person();

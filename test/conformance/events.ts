@@ -13,6 +13,7 @@ const queueNarrowTooLong = having({ narrow: [['topic', 'x'.repeat(8192)]] });
 const refusedNarrows = {
   narrowTermIncomplete: badNarrows.narrowTermIncomplete,
   narrowOperatorNotSupported: having({ narrow: [['search', 'logo']] }),
+  narrowOperandNotSupported: having({ narrow: [['is', 'followed']] }),
   badNarrowCombination: having({ narrow: [['with', 'logo']] }),
 };
 

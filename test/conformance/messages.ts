@@ -205,6 +205,7 @@ export const messages: PartArrangements = {
     channelNotOne: sending({ to: [1, 2] }),
     topicMissing: sending({ topic: undefined }),
     topicEmpty: sending({ topic: ' ' }),
+    widgetContentInvalid: sending({ widget_content: '{}' }),
     topicMandatory: async (fixtures, base, one) => ({
       ...(await sending({ topic: '(no topic)' })(fixtures, base, one)),
       ...(await fixtures.settings({ mandatory_topics: true })),

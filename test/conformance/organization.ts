@@ -21,6 +21,7 @@ export const organization: PartArrangements = {
       as: (await fixtures.one('administrator')).client,
       parameters: { message_retention_days: 30 },
     }),
+    organizationNameInvalidCharacter: having({ name: 'a\u0001b' }),
     badValue: having({ message_retention_days: 'forever' }),
     expectationMismatch: async (fixtures) => {
       const group = await fixtures.systemGroupId('role:moderators');

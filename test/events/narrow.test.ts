@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ApiError } from '../../src/http/api-error.js';
-import { compileNarrow } from '../../src/narrow/event-predicate.js';
+import { checkEventNarrow, compileNarrow } from '../../src/narrow/event-predicate.js';
 import type { Audience } from '../../src/event-log/types.js';
 import { messageId, parseTerms, type RawNarrow } from '../../src/narrow/terms.js';
 
@@ -169,7 +169,7 @@ describe('The narrow of a queue', () => {
   });
 
   it('matches every message with an operand of `is` that no message alone can decide', () => {
-    for (const operand of ['followed', 'constructor', 'nosuch', '']) {
+    for (const operand of ['constructor', 'nosuch', '']) {
       expect(matching([['is', operand]]), operand).to.deep.equal([10, 11, 12]);
       expect(matching([{ operator: 'is', operand, negated: true }]), operand).to.deep.equal([10, 11, 12]);
       expect(
@@ -180,6 +180,21 @@ describe('The narrow of a queue', () => {
         operand,
       ).to.deep.equal([11, 12]);
     }
+  });
+
+  it('refuses followed topics, also negated, since the policies of topics change', () => {
+    for (const negated of [false, true])
+      expect(() =>
+        checkEventNarrow(parseTerms([['is', 'dm'], { operator: 'is', operand: 'followed', negated }])),
+      )
+        .to.throw(ApiError)
+        .with.nested.property('body.msg', 'Operand followed not supported.');
+    checkEventNarrow(
+      parseTerms([
+        ['topic', 'followed'],
+        ['is', 'resolved'],
+      ]),
+    );
   });
 
   it('refuses operators that a message alone cannot decide', () => {

@@ -134,6 +134,12 @@ describe('POST /register', () => {
     await anna.client.fails(
       'POST',
       '/register',
+      { narrow: [['is', 'followed']] },
+      { code: 'BAD_REQUEST', msg: 'Operand followed not supported.' },
+    );
+    await anna.client.fails(
+      'POST',
+      '/register',
       { narrow: [{ operator: 'is' }] },
       {
         code: 'BAD_REQUEST',

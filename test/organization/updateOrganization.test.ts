@@ -83,6 +83,8 @@ describe('PATCH /realm', () => {
       realm_description: '<p><em>Talks</em></p>',
     });
     await refused({ name: ' ' }, { msg: 'name cannot be blank' });
+    for (const wrong of ['a\nb', 'a\u001bb', 'a\u009fb', 'a\uffffb'])
+      await refused({ name: wrong }, { msg: 'Invalid character in name, at position 2.' });
     await refused({ name: 'x'.repeat(41) }, { msg: 'name is too long (limit: 40 characters)' });
   });
 

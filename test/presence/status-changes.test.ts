@@ -51,7 +51,7 @@ describe('A presence change', () => {
   };
   /** Status and time of each event. */
   const told = async (): Promise<[string, number][]> =>
-    (await events(queue)).map(({ presence: { aggregated } }) => [aggregated.status, aggregated.timestamp]);
+    (await events(queue)).map(({ presence: { website } }) => [website.status, website.timestamp]);
   const stored = async (): Promise<Body> =>
     (await ben.client.ok('GET', '/realm/presence')).presences[anna.email]?.aggregated;
 
@@ -275,7 +275,7 @@ describe('The setting presence_enabled', () => {
     await set(false);
     const [presence, status] = await events(queue);
     expect(presence).to.deep.include({ type: 'presence', user_id: anna.id });
-    expect(presence.presence.aggregated.status).to.equal('idle');
+    expect(presence.presence.website.status).to.equal('idle');
     const { server_presence_offline_threshold_seconds: threshold } = await ben.client.ok(
       'POST',
       '/register',
@@ -283,7 +283,7 @@ describe('The setting presence_enabled', () => {
         fetch_event_types: ['realm'],
       },
     );
-    expect(presence.server_timestamp - presence.presence.aggregated.timestamp).to.be.above(threshold);
+    expect(presence.server_timestamp - presence.presence.website.timestamp).to.be.above(threshold);
     expect(status).to.deep.include({ type: 'user_status', away: true });
   });
 
@@ -321,7 +321,7 @@ describe('The setting presence_enabled', () => {
     expect(others).to.deep.equal([]);
     const aggregated = { client: 'website', status: 'active', timestamp };
     expect(presence).to.deep.include({ type: 'presence', user_id: anna.id, email: anna.email });
-    expect(presence.presence.aggregated).to.deep.equal(aggregated);
+    expect(presence.presence).to.deep.equal({ website: { ...aggregated, pushable: false } });
     expect(status).to.deep.include({ type: 'user_status', user_id: anna.id, away: false });
     const { presences } = await ben.client.ok('GET', '/realm/presence');
     expect(presences[anna.email].aggregated).to.deep.equal(aggregated);

@@ -150,6 +150,12 @@ describe('The security headers', () => {
         status: 404,
         ask: () => get(`/accounts/password/reset/${'a'.repeat(43)}/`),
       },
+      { title: 'a link that confirms an email', status: 200, ask: confirm },
+      {
+        title: 'an unknown link that confirms an email',
+        status: 404,
+        ask: () => get('/accounts/confirm_email/nothing'),
+      },
       {
         title: 'an unknown link to unsubscribe',
         status: 404,
@@ -177,10 +183,6 @@ describe('The security headers', () => {
       { title: 'to the login', status: 302, ask: () => get('/', { Cookie: `sessionid=${'a'.repeat(43)}` }) },
       { title: 'after a logout', status: 302, ask: logOut },
     ],
-    'confirmed email': [
-      { title: 'a link', status: 200, ask: confirm },
-      { title: 'an unknown link', status: 404, ask: () => get('/accounts/confirm_email/nothing') },
-    ].map((one) => ({ type: 'text/plain; charset=utf-8', ...one })),
     documentation: [
       ...['/docs', '/docs/gaps', '/docs/feature-levels', '/docs/begin.js', '/docs/swagger-ui-bundle.js'].map(
         (path) => ({

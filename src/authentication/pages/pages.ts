@@ -4,9 +4,11 @@ import type { Publisher } from '../../http/published.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { JOIN_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
+import { CONFIRMATION_PATH } from '../../users/accounts/confirm-email.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
+import { confirmEmailPage } from './confirm-email.js';
 import { homePage } from './home.js';
 import { JOIN_SENT_PATH, joinPage, joinSentPage } from './join.js';
 import { loginPage } from './login.js';
@@ -21,6 +23,7 @@ const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path
 /** Pages behind a link with a token, by the path before the token. */
 const LINKED: readonly (readonly [path: string, page: (services: Services, token: string) => Page])[] = [
   [RESET_PATH, resetFormPage],
+  [CONFIRMATION_PATH, confirmEmailPage],
   [SIGN_UP_PATH, signUpPage],
   [JOIN_PATH, joinPage],
 ];

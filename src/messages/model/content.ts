@@ -1,4 +1,5 @@
 import { errors } from '../../../generated/errors.js';
+import { findInvalidCharacter } from '../../lib/invalid-character.js';
 import { serverLimits } from '../../organization/limits.js';
 
 const TRUNCATED = '\n[message truncated]';
@@ -31,9 +32,6 @@ export const checkEditedContent = (typed: string): string =>
  */
 export const shortenTopic = (typed: string): string => cut(typed, serverLimits.max_topic_length, SHORTENED);
 
-/** Control characters, unpaired surrogates, and noncharacters. */
-const invalid = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
-
 /** What clients send if the user chose no topic. */
 export const NO_TOPIC = '(no topic)';
 
@@ -46,7 +44,7 @@ export const checkTopic = (typed: string | undefined, isMandatory: boolean): str
   const topic = typed.trim();
   if (topic === '') throw errors.topicEmpty();
   if (isMandatory && topic === NO_TOPIC) throw errors.topicMandatory();
-  const position = Array.from(topic).findIndex((character) => invalid.test(character)) + 1;
+  const position = findInvalidCharacter(topic);
   if (position > 0) throw errors.topicInvalidCharacter({ position });
   return shortenTopic(topic);
 };

@@ -1,6 +1,6 @@
-/** A widget that the content of a message describes. */
+/** What a message shows besides its content: a poll, a to-do list, or a form of a bot. */
 export interface Widget {
-  readonly widget_type: WidgetType;
+  readonly widget_type: WidgetType | 'zform';
   readonly extra_data: object;
 }
 

@@ -13,18 +13,20 @@ export const keepEmailChange = async (tx: Tx, change: EmailChange, token: string
   await tx.upsertMany('email_changes', [{ ...change, token_hash: hashToken(token) }], ['user_id']);
 };
 
-/** Returns the change that the token confirms and deletes it. A token works once and only before it expires. */
-export const takeEmailChange = async (
+/** Returns the change that the token confirms. Undefined if it expired. */
+export const findEmailChange = async (
   tx: Tx,
   token: string,
   now: number,
 ): Promise<EmailChange | undefined> => {
-  const hash = hashToken(token);
   const found = await tx.first<EmailChange>(
     'SELECT user_id, new_email, expires_at FROM email_changes WHERE token_hash = ?',
-    [hash],
+    [hashToken(token)],
   );
-  if (!found) return undefined;
-  await tx.run('DELETE FROM email_changes WHERE token_hash = ?', [hash]);
-  return found.expires_at > now ? found : undefined;
+  return found && found.expires_at > now ? found : undefined;
+};
+
+/** Ends a link. */
+export const removeEmailChange = async (tx: Tx, token: string): Promise<void> => {
+  await tx.run('DELETE FROM email_changes WHERE token_hash = ?', [hashToken(token)]);
 };

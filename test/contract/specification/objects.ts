@@ -67,8 +67,8 @@ export const objects: Readonly<Record<string, Fields>> = {
   },
   ProfileDatum: { value: 'string', rendered_value: { type: 'string', optional: true } },
   UserPresence: {
-    active_timestamp: { type: 'integer', optional: true },
-    idle_timestamp: { type: 'integer', optional: true },
+    active_timestamp: 'integer',
+    idle_timestamp: 'integer',
   },
   LegacyPresence: { aggregated: 'object', website: 'object' },
   LegacyClientPresence: {

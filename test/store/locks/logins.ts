@@ -25,11 +25,12 @@ const linkTo = async (fixtures: Fixtures, address: string): Promise<string> => {
   return /http:\/\/chat\.example\.com(\S+)/.exec(text)?.[1] ?? '';
 };
 
-/** Requests another email. Returns a side that opens the link in the email to the new address. */
+/** Requests another email. Returns a side that confirms it on the page behind the mailed link. */
 const confirmation = async (fixtures: Fixtures, { client }: Person, email: string) => {
   await client.ok('PATCH', '/settings', { email });
   const path = await linkTo(fixtures, email);
-  return async (): Promise<HttpResponse> => answerOf(await fetch(fixtures.server.url + path));
+  return async (): Promise<HttpResponse> =>
+    answerOf(await fetch(fixtures.server.url + path, { method: 'POST' }));
 };
 
 /** Returns a browser that shows the form behind the mailed link of a new invitation. */

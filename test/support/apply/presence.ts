@@ -2,8 +2,9 @@ import { forget, type Appliers, type State } from './types.js';
 
 /** Stores presence in the format that the client requested. */
 const put = (state: State, { user_id, email, presence }: State): void => {
-  const { status, timestamp } = presence.aggregated;
-  if (email !== undefined) state.presences[email] = presence;
+  const { pushable: _, ...aggregated } = presence.website;
+  const { status, timestamp } = aggregated;
+  if (email !== undefined) state.presences[email] = { aggregated, ...presence };
   else if (status === 'active')
     state.presences[user_id] = { active_timestamp: timestamp, idle_timestamp: timestamp };
   else state.presences[user_id] = { ...state.presences[user_id], idle_timestamp: timestamp };

@@ -41,7 +41,7 @@ export const accountSettings: readonly Sentence[] = [
       expect(await shown()).to.equal(person.email);
       const link = await linkMailedTo(site, email);
       expect(await shown()).to.equal(person.email);
-      expect((await fetch(new URL(link, site.url))).status).to.equal(200);
+      expect((await fetch(new URL(link, site.url), { method: 'POST' })).status).to.equal(200);
       expect(await shown()).to.equal(email);
       expect(await canLogIn(fixtures, { ...person, email }, person.password)).to.equal(true);
       await refuses(fixtures.anna, { email: 'nowhere' }, 'Enter a valid email address.');
