@@ -52,7 +52,8 @@ export const subscribe = ({ services }, userIds, channelIds) =>
 /** So many messages like the newest one, with all that belongs to it. */
 export const repeatNewestMessage = ({ services }, count) =>
   services.store.write(async (tx) => {
-    const newest = await tx.first('SELECT * FROM messages ORDER BY id DESC');
+    // The database computes `listed`.
+    const { listed: _, ...newest } = await tx.first('SELECT * FROM messages ORDER BY id DESC');
     await tx.insertMany(
       'messages',
       idsFrom(newest.id + 1, count).map((id) => ({ ...newest, id })),

@@ -59,12 +59,36 @@ export const addColumns = async (
   }
 };
 
-/** Adds an index to a table, unless it exists. */
+interface Generated {
+  readonly name: string;
+  readonly type: string;
+  /** The expression from which the engine computes it. */
+  readonly as: string;
+}
+
+/** Adds a column that the engine computes from others, unless it exists. It takes no room outside of indexes. */
+export const addGenerated = async (
+  knex: Knex,
+  table: string,
+  { name, type, as }: Generated,
+): Promise<void> => {
+  // SQLite lists such columns only here. On MySQL, adding one again is an error that `runAgain` expects.
+  const known = isMysql(knex)
+    ? []
+    : ((await knex.raw('SELECT 1 FROM pragma_table_xinfo(?) WHERE name = ?', [table, name])) as unknown[]);
+  if (known.length > 0) return;
+  await runAgain(knex, [
+    { sql: `ALTER TABLE ${table} ADD COLUMN ${name} ${type} GENERATED ALWAYS AS (${as}) VIRTUAL` },
+  ]);
+};
+
+/** Adds an index to a table, unless it exists. MySQL has no indexes of some rows, so `where` applies to SQLite only. */
 export const addIndex = async (
   knex: Knex,
   name: string,
   columns: readonly string[],
   index: string,
+  where = '',
 ): Promise<void> => {
   const added = knex.schema
     .alterTable(name, (table) => {
@@ -73,12 +97,35 @@ export const addIndex = async (
     .toSQL() as Statements;
   const statements = isMysql(knex)
     ? added
-    : added.map(({ sql }) => ({ sql: sql.replace(/^create index/, 'create index if not exists') }));
+    : added.map(({ sql }) => ({ sql: sql.replace(/^create index/, 'create index if not exists') + where }));
   await runAgain(knex, statements);
 };
+
+/**
+ * Adds an index of the rows whose first column is not null, unless it exists. Other rows cost it nothing on SQLite. MySQL
+ * and MariaDB have all rows in it.
+ */
+export const addIndexOfSome = (
+  knex: Knex,
+  name: string,
+  columns: readonly string[],
+  index: string,
+): Promise<void> => addIndex(knex, name, columns, index, ` where ${columns[0] ?? ''} is not null`);
 
 /** Drops an index of a table, if it exists. */
 export const dropIndex = (knex: Knex, name: string, index: string): Promise<void> =>
   runAgain(knex, [
     { sql: isMysql(knex) ? `DROP INDEX ${index} ON ${name}` : `DROP INDEX IF EXISTS ${index}` },
   ]);
+
+/** Replaces an index by one of the rows whose first column is not null, where the engine has such indexes. */
+export const indexSomeOnly = async (
+  knex: Knex,
+  name: string,
+  columns: readonly string[],
+  index: string,
+): Promise<void> => {
+  if (isMysql(knex)) return;
+  await dropIndex(knex, name, index);
+  await addIndexOfSome(knex, name, columns, index);
+};

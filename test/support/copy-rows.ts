@@ -10,7 +10,8 @@ export const copyRow = (
 ): Promise<void> =>
   services.store.write(async (tx) => {
     const row = await tx.first<Record<string, Value>>(`SELECT * FROM ${table} WHERE id = ?`, [id]);
-    const { id: own, ...columns } = row ?? {};
+    // The database computes `messages.listed`.
+    const { id: own, listed: _computed, ...columns } = row ?? {};
     if (own !== id) throw new Error(`${table} has no row ${String(id)}.`);
     await tx.insertMany(
       table,

@@ -14,6 +14,9 @@ export const flagBits = {
 /** The bits of `messages.wildcard_mention`. */
 export const wildcardBits = { channel: 1, topic: 2 } as const;
 
+/** The bits of `messages.listed`, which the database computes. See migration 0042. */
+export const listedBits = { link: 1, image: 2, attachment: 4, resolved: 8, channelWildcard: 16 } as const;
+
 export interface FlagState {
   readonly bits: number;
   readonly read: boolean;

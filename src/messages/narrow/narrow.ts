@@ -5,11 +5,13 @@ import type { Scope } from '../../scope.js';
 import type { Dialect } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { checkOperand } from './operands.js';
-import { operators, type TermCondition } from './operators.js';
+import { operators } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
 import type { Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
+import { chooseSources, personal, type CompiledTerm } from './choose-sources.js';
+import type { TermCondition } from './term-condition.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {
@@ -58,9 +60,6 @@ const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => 
   return { ...not(compiled), ...(compiled.place && { place: not(compiled.place) }) };
 };
 
-/** Values of `is` that apply only to received messages. */
-const personal = new Set(['starred', 'unread', 'mentioned', 'alerted']);
-
 /** Users also star messages that they never received. */
 const asksForStarred = (term: Term): boolean =>
   term.operator === 'is' && operandText(term) === 'starred' && !term.negated;
@@ -75,24 +74,6 @@ const reachesHistory = (terms: readonly Term[]): boolean =>
       asksForStarred(term) || (!term.negated && ['channel', 'channels', 'id'].includes(term.operator)),
   ) &&
   !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)) && !asksForStarred(term));
-
-/** Operators for which the messages of a place, or those of a sender, have an index. */
-const indexed = new Set(['channel', 'topic', 'dm', 'sender', 'id']);
-
-/** Returns the sources of a narrow. With a place or a sender, only the flags of the user list fewer messages. */
-const sourcesOf = (
-  terms: readonly Term[],
-  compiled: readonly TermCondition[],
-): readonly Source[] | undefined => {
-  const listed = terms.flatMap((term, index) => {
-    const { sources } = compiled[index] ?? {};
-    return sources && !term.negated ? [{ term, sources }] : [];
-  });
-  const own = listed.find(({ term }) => term.operator === 'is' && personal.has(operandText(term)));
-  if (own) return own.sources;
-  if (terms.some(({ operator, negated }) => !negated && indexed.has(operator))) return undefined;
-  return listed.sort((one, other) => one.sources.length - other.sources.length)[0]?.sources;
-};
 
 const all = (conditions: readonly SqlCondition[]): SqlCondition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
@@ -120,18 +101,22 @@ export const compileNarrow = async (
 ): Promise<CompiledNarrow> => {
   const read = parseTerms(narrow);
   read.forEach(checkOperand);
-  const searches = parseSearches(read);
+  const parsed = parseSearches(read);
+  const searches = parsed.filter((search) => !isEmpty(search));
   const terms = await followConversation(tx, actor, read);
-  const compiled: TermCondition[] = [];
-  for (const term of terms) compiled.push(await compileTerm({ tx, services, actor }, term));
-  const sought = searches.filter(({ negated }) => !negated);
+  const compiled: CompiledTerm[] = [];
+  for (const term of terms)
+    compiled.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
+  const conditions = compiled.map((one) => one.compiled);
+  const sought = parsed.filter(({ negated }) => !negated);
   return {
-    where: all([...readAt(actor, terms), ...compiled]),
+    where: all([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
-    searches: searches.filter((search) => !isEmpty(search)),
-    places: all([reachable(actor), ...compiled.flatMap(({ place }) => place ?? [])]),
-    topicKey: compiled.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
-    senderId: compiled.find(({ senderId }) => senderId !== undefined)?.senderId,
-    sources: sourcesOf(terms, compiled),
+    searches,
+    places: all([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
+    topicKey: conditions.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
+    senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
+    // A search has an index of its own.
+    sources: searches.length > 0 ? undefined : await chooseSources(tx, compiled),
   };
 };

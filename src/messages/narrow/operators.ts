@@ -10,33 +10,20 @@ import { flagBits, wildcardBits } from '../model/flags.js';
 import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findDirectRecipient } from '../model/recipients.js';
-import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
+import { hasTests, inResolvedTopic } from './properties.js';
 import {
   conversationsWith,
   flaggedMessages,
   followedTopics,
   MENTIONED,
   mentions,
-  messagesWithReactions,
   webPublicChannels,
-  type Source,
 } from './source.js';
 import { isEmpty, parseSearch } from './search.js';
+import { condition, withColumn, type TermCondition } from './term-condition.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
-/** A term's condition on messages, and the hints that it gives the search index. */
-export interface TermCondition extends SqlCondition {
-  /** The same condition on the recipient `r` of a message. */
-  readonly place?: SqlCondition;
-  /** The key of the topic that the messages must have. */
-  readonly topicKey?: string;
-  readonly senderId?: number;
-  /** Indexes that list the messages which can meet it, if those are few. */
-  readonly sources?: readonly Source[];
-}
-
-const condition = (sql: string, ...values: SqlCondition['values']): SqlCondition => ({ sql, values });
 const never = condition('1 = 0');
 const always = condition('1 = 1');
 
@@ -55,7 +42,7 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
   if (!found) throw errors.badNarrow({ desc: `unknown channel ${operandText(term)}` });
-  return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
+  return { ...withColumn('channel_id', found.id), place: condition('r.channel_id = ?', found.id) };
 };
 
 /** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */
@@ -95,21 +82,23 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
 const topic = (_scope: Scope, term: Term): TermCondition => {
   if (term.operand === '') return direct;
   const topicKey = nameKey(operandText(term));
-  return { ...condition('(m.channel_id IS NOT NULL AND m.topic_key = ?)', topicKey), topicKey };
+  const meets = (table: string): SqlCondition =>
+    condition(`(${table}.channel_id IS NOT NULL AND ${table}.topic_key = ?)`, topicKey);
+  return { ...meets('m'), indexed: { find: meets('x'), check: meets('x') }, topicKey };
 };
 
 const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const [id, ...others] = await people(scope, term, 'unknown user');
   if (id === undefined || others.length > 0)
     throw errors.badNarrow({ desc: `unknown user ${operandText(term)}` });
-  return { ...condition('m.sender_id = ?', id), senderId: id };
+  return { ...withColumn('sender_id', id), senderId: id };
 };
 
 const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const ids = await people(scope, term, 'unknown user in');
   const recipient = await findDirectRecipient(scope.tx, [...ids, scope.actor.id]);
-  if (!recipient) return { ...never, place: never };
-  return { ...condition('m.recipient_id = ?', recipient.id), place: condition('r.id = ?', recipient.id) };
+  if (!recipient) return { ...never, place: never, sources: [] };
+  return { ...withColumn('recipient_id', recipient.id), place: condition('r.id = ?', recipient.id) };
 };
 
 /** The same condition on messages `m` and on recipients `r`. */
@@ -166,8 +155,7 @@ const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise
   unread: ({ actor }) => unread(actor.id),
   mentioned: ({ actor }) => mentioned(actor),
   alerted: ({ actor }) => flag(actor, flagBits.has_alert_word),
-  resolved: () =>
-    condition("(m.channel_id IS NOT NULL AND m.topic LIKE ? ESCAPE '!')", `${RESOLVED_PREFIX}%`),
+  resolved: () => inResolvedTopic,
   followed: (scope) => followed(scope),
 };
 
@@ -186,16 +174,6 @@ const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> =>
   const test = Object.hasOwn(isTests, operandText(term)) ? isTests[operandText(term)] : undefined;
   if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${operandText(term)}` });
   return test(scope);
-};
-
-const hasTests: Readonly<Record<string, TermCondition>> = {
-  link: condition('m.has_link = 1'),
-  image: condition('m.has_image = 1'),
-  attachment: condition('m.has_attachment = 1'),
-  reaction: {
-    ...condition('EXISTS (SELECT 1 FROM reactions x WHERE x.message_id = m.id)'),
-    sources: [messagesWithReactions],
-  },
 };
 
 const has = (_scope: Scope, term: Term): TermCondition => {

@@ -2,7 +2,7 @@ import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
-import { flagBits, wildcardBits } from '../model/flags.js';
+import { flagBits, listedBits } from '../model/flags.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 
 /** An index in the order of message IDs that has all messages which can meet a condition, and maybe others. */
@@ -36,12 +36,16 @@ export const flaggedMessages = ({ id }: Actor, bits: number): Source => ({
 /** The flags of messages that mention the user, apart from mentions of all subscribers. */
 export const MENTIONED = flagBits.mentioned | flagBits.topic_wildcard_mentioned;
 
+const LISTED_VALUES = Array.from({ length: 2 * listedBits.channelWildcard }, (_, value) => value);
+
+/** The messages that the database lists for a reason, from one index range for each combination of reasons. */
+export const listedFor = (bit: number): readonly Source[] =>
+  LISTED_VALUES.filter((value) => value & bit).map((value) => ofMessages('x.listed = ?', value));
+
 /** The messages that mention the user. */
 export const mentions = (actor: Actor): readonly Source[] => [
   flaggedMessages(actor, MENTIONED),
-  ...[wildcardBits.channel, wildcardBits.channel | wildcardBits.topic].map((value) =>
-    ofMessages('x.wildcard_mention = ?', value),
-  ),
+  ...listedFor(listedBits.channelWildcard),
 ];
 
 export const messagesWithReactions: Source = {
