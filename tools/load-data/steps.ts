@@ -21,6 +21,8 @@ interface Step {
   readonly kind: string;
   readonly amount: number;
   readonly needsRows: boolean;
+  /** Which of the visits or rounds of subscriptions it belongs to. */
+  readonly round?: number;
   readonly run: (tx: Tx) => Promise<void>;
 }
 
@@ -74,7 +76,7 @@ export const stepsOf = (loader: Loader): Step[] => {
         ? split([0, channels], BATCH.channels, { kind: 'subscriptions', needsRows: true }, (tx, part) =>
             joinChannels(loader, loader.scope(tx, at), round, part),
           )
-        : split([0, users], BATCH.visitors, { kind: 'read messages', needsRows: true }, (tx, part) =>
+        : split([0, users], BATCH.visitors, { kind: 'read messages', needsRows: true, round }, (tx, part) =>
             visit(loader, loader.scope(tx, at), round, part),
           )),
     );
