@@ -25,6 +25,7 @@ const { measurePresence } = await import('./presence.mjs');
 const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
+const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
 const only = process.argv[2];
@@ -37,8 +38,9 @@ const benches = {
   search: measureSearch,
   throughput: measureThroughput,
   attack: measureAttack,
+  scale: measureScale,
 };
 for (const [name, measure] of Object.entries(benches)) {
-  // The attacks take a quarter of an hour.
-  if (only === undefined ? name !== 'attack' : only === name) await measure();
+  // These take a quarter of an hour each.
+  if (only === undefined ? !['attack', 'scale'].includes(name) : only === name) await measure();
 }

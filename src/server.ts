@@ -69,6 +69,8 @@ export interface ServerOverrides {
   readonly readLimits?: Partial<ReadLimits>;
   /** Called with the text of every SQL statement except BEGIN and COMMIT. */
   readonly observe?: (sql: string) => void;
+  /** Whether the background work does not start. */
+  readonly isIdle?: boolean;
 }
 
 const quiet: Announce = () => undefined;
@@ -188,7 +190,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     await completeSystemBots(services);
     await openLogPosition(store, EMAIL_NOTIFICATIONS);
     await services.queues.start();
-    startWorkers(workers, services);
+    if (!overrides.isIdle) startWorkers(workers, services);
     void services.directory?.check();
     if (config.devMode)
       log.warn('DEV_MODE is on: anyone who reaches this server can get the API key of any user.');

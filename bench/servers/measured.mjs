@@ -29,7 +29,9 @@ const clock = {
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
-const server = await createServer(loadConfig(process.env), { clock });
+let statements = 0;
+const observe = () => (statements += 1);
+const server = await createServer(loadConfig(process.env), { clock, observe });
 const { services } = server;
 
 const commands = {
@@ -38,6 +40,8 @@ const commands = {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
+  /** CPU in microseconds and SQL statements of the last request, without those of these commands. */
+  spent: () => spent,
   watchEventLoop() {
     delay.reset();
     delay.enable();
@@ -63,10 +67,18 @@ const commands = {
 };
 
 const handle = (await createApp(services)).callback();
-const listener = createListener(
-  { keepAliveTimeout: 600_000 },
-  (request, response) => void handle(request, response),
-);
+let spent = { cpu: 0, statements: 0 };
+const listener = createListener({ keepAliveTimeout: 600_000 }, (request, response) => {
+  const before = process.cpuUsage();
+  const counted = statements;
+  response.once('finish', () =>
+    setImmediate(() => {
+      const { user, system } = process.cpuUsage(before);
+      spent = { cpu: user + system, statements: statements - counted };
+    }),
+  );
+  void handle(request, response);
+});
 listener.listen(0, '127.0.0.1', () => {
   console.log(`ready on http://127.0.0.1:${listener.address().port}`);
 });

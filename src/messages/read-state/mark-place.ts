@@ -137,19 +137,27 @@ export const markPlaceRead = (reader: Reader<Nothing>, find: (tx: Tx) => Promise
     };
   });
 
+/** Returns all unread messages of a user, and whether these are all. */
+const findAllUnread = async (
+  tx: Tx,
+  userId: number,
+): Promise<{ changes: ReadonlyMap<number, readonly Interval[]>; complete: boolean }> => {
+  const found = await listUnreadConversations(tx, userId, MOST_CONVERSATIONS + 1);
+  const changes = found
+    .slice(0, MOST_CONVERSATIONS)
+    .map(({ conversation_id, id }): [number, Interval[]] => [
+      conversation_id,
+      [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
+    ]);
+  return { changes: new Map(changes), complete: found.length <= MOST_CONVERSATIONS };
+};
+
 /** Marks the messages of many conversations as read for a user. */
 export const markAllRead = (reader: Reader<{ complete: boolean }>): Promise<{ complete: boolean }> =>
   markFound(reader, async (tx) => {
-    const found = await listUnreadConversations(tx, reader.actor.id, MOST_CONVERSATIONS + 1);
-    const complete = found.length <= MOST_CONVERSATIONS;
-    const changes = found
-      .slice(0, MOST_CONVERSATIONS)
-      .map(({ conversation_id, id }): [number, Interval[]] => [
-        conversation_id,
-        [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
-      ]);
+    const { changes, complete } = await findAllUnread(tx, reader.actor.id);
     return {
-      changes: new Map(changes),
+      changes,
       emit: (writing) => {
         const all = { op: 'add', flag: 'read', messages: [], all: true } as const;
         if (complete) emitFlags(writing, [reader.actor.id], { ...all, messages: [] });
@@ -157,3 +165,11 @@ export const markAllRead = (reader: Reader<{ complete: boolean }>): Promise<{ co
       response: { complete },
     };
   });
+
+/** The same in one transaction, without an event. No other transaction may send messages at the same time. */
+export const markAllReadAtOnce = async (tx: Tx, userId: number): Promise<void> => {
+  const { changes } = await findAllUnread(tx, userId);
+  if (changes.size === 0) return;
+  await lockOwnFlags(tx, userId);
+  await writeReadState(tx, userId, changes, true);
+};

@@ -37,6 +37,10 @@ const MUTED = `CASE COALESCE(t.visibility_policy, 0)
 const TOPICS =
   'LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
+/** SQL: whether conversation `v` has messages beyond mark `k` and the beginning of subscription `s`. */
+const BEYOND_MARK = `${newestIn('v.id')} >
+  CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END`;
+
 /** Where a user's unread messages `m` are. */
 interface Source {
   readonly from: string;
@@ -60,7 +64,7 @@ const inChannels = (userId: number): Source => {
     where: {
       sql: `s.user_id = ? AND s.active = 1
         AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}
-        AND ${newestIn('v.id')} > CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END`,
+        AND ${BEYOND_MARK}`,
       values: [userId, ...byMark.values],
     },
     isInChannels: true,
@@ -146,16 +150,55 @@ export interface NewestUnread {
   readonly id: number;
 }
 
+/**
+ * SQL: the newest message `m` of a conversation that meets the condition. The search begins at the newest message and ends
+ * at the first one found, so the cost does not depend on the number of unread messages.
+ */
+const newestWhere = (joins: string, where: string): string =>
+  `(SELECT m.id FROM messages m ${joins} WHERE m.conversation_id = v.id AND ${where}
+    ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1)`;
+
+/** The newest unread messages beyond the watermarks, by conversation. NULL if there is none. */
+const newestInChannels = (userId: number): SqlCondition => {
+  const byMark = unreadByMark(userId);
+  const newest = newestWhere(
+    'JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1',
+    `m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
+      AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}`,
+  );
+  return {
+    sql: `SELECT v.id AS conversation_id, ${newest} AS id FROM subscriptions s
+      JOIN conversations v ON v.channel_id = s.channel_id
+      LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
+      WHERE s.user_id = ? AND s.active = 1 AND ${BEYOND_MARK}`,
+    values: [...byMark.values, userId],
+  };
+};
+
+const newestDirect = (userId: number): SqlCondition => {
+  const byMark = unreadByMark(userId);
+  const newest = newestWhere('', `m.channel_id IS NULL AND m.id > COALESCE(k.watermark, 0) AND ${byMark.sql}`);
+  return {
+    sql: `SELECT v.id AS conversation_id, ${newest} AS id FROM recipient_members o
+      JOIN conversations v ON v.recipient_id = o.recipient_id
+      LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
+      WHERE o.user_id = ? AND ${newestIn('v.id')} > COALESCE(k.watermark, 0)`,
+    values: [...byMark.values, userId],
+  };
+};
+
+const newestInRanges = (userId: number): SqlCondition => {
+  const { from, where } = inRanges(userId);
+  return { sql: `SELECT m.conversation_id, m.id FROM ${from} WHERE ${where.sql}`, values: where.values };
+};
+
 /** Returns conversations with unread messages. */
 export const listUnreadConversations = (tx: Tx, userId: number, limit: number): Promise<NewestUnread[]> => {
-  const parts = sources.map((source) => source(userId));
-  const union = parts.map(
-    ({ from, where }) => `SELECT m.conversation_id, m.id FROM ${from} WHERE ${where.sql}`,
-  );
+  const parts = [newestInChannels, newestDirect, newestInRanges].map((part) => part(userId));
   return tx.all<NewestUnread>(
-    `SELECT u.conversation_id, MAX(u.id) AS id FROM (${union.join(' UNION ALL ')}) AS u
-     GROUP BY u.conversation_id ORDER BY u.conversation_id LIMIT ${limit}`,
-    parts.flatMap(({ where }) => where.values),
+    `SELECT u.conversation_id, MAX(u.id) AS id FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) AS u
+     WHERE u.id IS NOT NULL GROUP BY u.conversation_id ORDER BY u.conversation_id LIMIT ${limit}`,
+    parts.flatMap(({ values }) => values),
   );
 };
 

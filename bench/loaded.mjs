@@ -1,0 +1,82 @@
+// Servers with data of `npm run load-data`. It is kept in the folder for temporary files, so only the first run loads it.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { PASSWORD, startProgram } from './child.mjs';
+import { startMariadb } from './mariadb.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const SEED = 1;
+
+const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
+
+/** Changes with the schema, and with what is loaded. */
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  for (const file of [...filesIn('src/store/migrations'), ...filesIn('tools/load-data')].sort())
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+};
+
+const cacheOf = (store, { users, channels, messages }) =>
+  join(tmpdir(), `team-chat-loaded-${store}-${users}-${channels}-${messages}-${SEED}-${fingerprint()}`);
+
+const environment = (folder, mariadb) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: join(folder, 'data'),
+  OWNER_PASSWORD: PASSWORD,
+  OWNER_EMAIL: 'owner@example.com',
+  ...(mariadb && { DATABASE_URL: mariadb.url }),
+});
+
+const load = async (folder, mariadb, amounts) => {
+  const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(process.execPath, [join(root, 'dist/tools/load-data/main.js'), ...options], {
+    env: environment(folder, mariadb),
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`load-data ended with ${code}.`);
+};
+
+/** Returns the folder of a server with so much data. Loads it if it does not exist. A load that was ended continues. */
+const prepare = async (store, amounts) => {
+  const folder = cacheOf(store, amounts);
+  if (existsSync(folder)) return folder;
+  const part = `${folder}.part`;
+  console.log(`Loading ${amounts.messages} messages into ${part} …`);
+  mkdirSync(part, { recursive: true });
+  const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
+  await load(part, mariadb, amounts);
+  // Statistics as those of a server in use.
+  await mariadb?.query('ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags');
+  await mariadb?.stop();
+  renameSync(part, folder);
+  return folder;
+};
+
+/** Starts a server on a copy of the data, which the run may change. */
+export const startLoaded = async (store, amounts) => {
+  const kept = await prepare(store, amounts);
+  const folder = mkdtempSync(join(tmpdir(), 'team-chat-bench-'));
+  console.log(`Copying the ${amounts.messages} messages of ${kept} …`);
+  cpSync(kept, folder, { recursive: true });
+  const mariadb = store === 'mysql' ? await startMariadb(folder) : undefined;
+  const { PATH: _path, DATA_DIR: dataDir, ...env } = environment(folder, mariadb);
+  const server = await startProgram('./servers/measured.mjs', dataDir, { ...env, LOG_LEVEL: 'error' });
+  return {
+    ...server,
+    dataDir,
+    databaseCpu: () => mariadb?.cpu() ?? 0,
+    async stop() {
+      await server.stop();
+      await mariadb?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

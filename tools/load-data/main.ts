@@ -1,0 +1,48 @@
+// `npm run load-data`: fills the database of a server that is stopped, for tests with much data.
+import { ConfigError, loadConfig } from '../../src/config.js';
+import { createLog } from '../../src/log.js';
+import { createServer } from '../../src/server.js';
+import { StoreOpenError } from '../../src/store/errors.js';
+import { readArguments } from './arguments.js';
+import { Loader } from './loader.js';
+import { Progress } from './progress.js';
+import { checkNoServer } from './running-servers.js';
+import { indexMessages } from './search-index.js';
+import { DEFAULTS } from './shape.js';
+import { beginOrContinue, LoadError } from './state.js';
+import { runSteps } from './steps.js';
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const load = async (): Promise<void> => {
+  process.umask(0o077);
+  const wanted = readArguments(process.argv.slice(2));
+  const config = loadConfig();
+  await checkNoServer(config);
+  const server = await createServer(config, { log: createLog('error'), announce: say, isIdle: true });
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopping = true));
+  const progress = new Progress(process.stdout);
+  const reporting = { report: progress.report, isStopped: () => isStopping };
+  try {
+    const { services } = server;
+    const state = await beginOrContinue(services.store, wanted, DEFAULTS, services.clock.seconds());
+    const { users, channels, messages } = state;
+    say(`${state.done > 0 ? 'Continuing with' : 'Loading'} ${users} users, ${channels} channels, ${messages} messages.`);
+    await runSteps(new Loader(services, state), services, state, reporting);
+    await indexMessages(server, reporting);
+    progress.close();
+    say(isStopping ? 'Stopped. Run the same command again to continue.' : 'All data is loaded. `npm start` serves it.');
+  } finally {
+    await server.close();
+  }
+};
+
+load().catch((error: unknown) => {
+  // An error that the operator can fix is one line. Any other error is a bug and needs its stack.
+  const isTheirs = [LoadError, ConfigError, StoreOpenError].some((type) => error instanceof type);
+  process.stderr.write(`${isTheirs ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+});
