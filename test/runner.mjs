@@ -77,6 +77,20 @@ export const onMysql = async (name, files, live) => {
   }
 };
 
+/** Tests of pages in a browser. No engine makes a difference to them. */
+export const IN_CHROMIUM = 'test/browsers/*.test.ts';
+
+/** Runs the tests of pages where there can be Chromium; else the result has the reason why not. */
+export const onChromium = async (name) => {
+  const { chromiumProgram } = await import('./support/chromium.ts');
+  try {
+    await chromiumProgram();
+  } catch (error) {
+    return { name, because: error.message.trim() };
+  }
+  return suite(name, [IN_CHROMIUM], 'sqlite');
+};
+
 /** Prints the outcome, and why a check was not run; returns whether nothing failed. */
 export const summarize = (results) => {
   const of = (passed) => results.filter((result) => result.passed === passed);

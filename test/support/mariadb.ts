@@ -1,18 +1,18 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import {
   execute,
   freePort,
   giveTo,
-  isRoot,
   startDatabaseServer,
   unprivilegedUser,
   type DatabaseServer,
 } from './database-server.js';
+import { findOrInstall, findProgram } from './programs.js';
 import { temporaryFolder } from './temporary.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -22,52 +22,20 @@ interface Programs {
   readonly install: string;
 }
 
-const find = (...names: readonly string[]): string | undefined => {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/usr/sbin',
-    '/usr/local/sbin',
-    '/usr/libexec',
-  ];
-  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return files.find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-};
-
 const findPrograms = (): Programs | undefined => {
-  const server = find('mariadbd', 'mysqld');
-  const install = find('mariadb-install-db', 'mysql_install_db');
+  const server = findProgram('mariadbd', 'mysqld');
+  const install = findProgram('mariadb-install-db', 'mysql_install_db');
   return server !== undefined && install !== undefined ? { server, install } : undefined;
 };
 
 /** Installs Debian's package if possible. Installs only the programs; no service is set up or started. */
-const installMariadb = async (): Promise<void> => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const get = (...args: readonly string[]): Promise<unknown> => execute('apt-get', [...args], { env });
-  await get('update', '-q');
-  await get('install', '-q', '-y', '--no-install-recommends', 'mariadb-server-core', 'mariadb-client-core');
-};
-
-const programs = async (): Promise<Programs> => {
-  const found = findPrograms();
-  if (found) return found;
-  const why = await (isRoot ? installMariadb() : Promise.reject(new Error('only root may install it'))).catch(
-    (error: unknown) => (error as Error).message,
-  );
-  const installed = findPrograms();
-  if (installed) return installed;
-  throw new Error(
+const programs = (): Promise<Programs> =>
+  findOrInstall(
+    findPrograms,
+    ['mariadb-server-core', 'mariadb-client-core'],
     'The tests need MariaDB 10.11 or later, and `mariadbd` was not found. Install it (Debian: `apt-get install ' +
-      'mariadb-server`), or name a running server in TEST_MYSQL_URL, such as mysql://root@127.0.0.1:3306. ' +
-      `Installing it failed: ${String(why)}.`,
+      'mariadb-server`), or name a running server in TEST_MYSQL_URL, such as mysql://root@127.0.0.1:3306.',
   );
-};
 
 /**
  * An empty data directory, created once per server version: creating one takes seconds, copying one far less.

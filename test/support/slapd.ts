@@ -1,14 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { Client } from 'ldapts';
 
 import { freePort } from '../../src/start/probe-port.js';
+import { findOrInstall, findProgram } from './programs.js';
 
 const execute = promisify(execFile);
 const START_TIMEOUT_MS = 30_000;
@@ -29,43 +30,19 @@ export interface LdapDirectory {
   stop(): Promise<void>;
 }
 
-const find = (name: string): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
-    .map((folder) => join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-
 const findPrograms = (): { readonly slapd: string; readonly openssl: string } | undefined => {
-  const [slapd, openssl] = [find('slapd'), find('openssl')];
+  const [slapd, openssl] = [findProgram('slapd'), findProgram('openssl')];
   return slapd !== undefined && openssl !== undefined ? { slapd, openssl } : undefined;
 };
 
-const installPackages = async (): Promise<void> => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await execute('apt-get', ['update', '-q'], { env });
-  await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'slapd', 'openssl'], { env });
-};
-
 /** Finds OpenLDAP's server and OpenSSL. Installs Debian's packages if possible. */
-export const slapdPrograms = async (): Promise<{ readonly slapd: string; readonly openssl: string }> => {
-  const found = findPrograms();
-  if (found) return found;
-  const why = await (
-    isRoot ? installPackages() : Promise.reject(new Error('only root may install it'))
-  ).catch((error: unknown) => (error as Error).message);
-  const installed = findPrograms();
-  if (installed) return installed;
-  throw new Error(
+export const slapdPrograms = (): Promise<{ readonly slapd: string; readonly openssl: string }> =>
+  findOrInstall(
+    findPrograms,
+    ['slapd', 'openssl'],
     'The tests need OpenLDAP, and `slapd` or `openssl` was not found. Install them (Debian: `apt-get install ' +
-      `slapd openssl\`). Installing them failed: ${String(why)}.`,
+      'slapd openssl`).',
   );
-};
 
 /** The user whose rights the server takes when it is started as root. */
 const unprivileged = (): string | undefined => {
