@@ -3011,8 +3011,11 @@ export interface paths {
         /**
          * Stream the events of an event queue
          * @description Sends the events of a queue as server-sent events (`text/event-stream`), one message for each event, as soon as they
-         *     happen. In a browser, `EventSource` reads them. The queue is one of `POST /register`, with the same events as in
-         *     `GET /events`.
+         *     happen. The queue is one of `POST /register`, with the same events as in `GET /events`.
+         *
+         *     In a browser, `EventSource` reads them. It cannot send an API key, so it uses the session that begins on the page
+         *     `/login`. Its page must have the origin of the server, because pages of other origins cannot read the responses. An
+         *     `EventSource` continues after a lost connection. It closes after an error, such as 401 when the session has ended.
          *
          *     `data` of a message is the event as JSON. `id` is the ID of the event. Messages have no `event` field, so `onmessage` of
          *     an `EventSource` gets all of them. After 45 to 55 seconds without an event, the server sends a comment with the ID from
