@@ -22,6 +22,7 @@ import { createHeldBodies } from './http/held-bodies.js';
 import { createSlowReaders } from './http/slow-readers.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
+import { EXPORTS, namedArchives } from './exports/archives.js';
 import { openLogPosition } from './event-log/log-positions.js';
 import { createEventLog, type EventLog } from './event-log/log.js';
 import { createQueues } from './event-log/queues.js';
@@ -158,6 +159,7 @@ const buildWorkers = (services: Services): Workers => {
       [AVATARS]: namedAvatarFiles,
       [EMOJI]: namedEmojiFiles,
       [ORGANIZATION]: namedOrganizationFiles,
+      [EXPORTS]: namedArchives,
     },
   });
 };

@@ -1,5 +1,5 @@
 import { described, flag, integer, nullable, oneOf, record, recordWith, text } from './schema.js';
-import { emojiFields, file, ids, place, position, seconds } from './values.js';
+import { emojiFields, file, ids, place, position, seconds, version } from './values.js';
 
 /** The files that users uploaded, the messages, and what belongs to a message. */
 export const messageRecords = {
@@ -34,13 +34,15 @@ export const messageRecords = {
         content: described('Markdown.', text(10_000)),
       },
       {
-        sent_to: described(
+        conversation: described(
           'Where it was first sent, if it was moved since. Only in full archives.',
-          record({ channel: ids.channel, topic: text(60) }),
+          record({ channel: ids.channel, topic: text(240) }),
         ),
-        arrived: position(
-          'The newest message at the moment when it came to its channel from another one. Only in full archives.',
+        arrival: described(
+          'The channel to which it was first sent, if that was another one, and the newest message when it came to its channel. Only in full archives.',
+          record({ first_channel: ids.channel, at: position('ID of that message.') }),
         ),
+        version,
         is_resolve_notice: described('Whether it is a notice that its topic is resolved or not.', flag()),
         wildcard: described('The wildcard mention that took effect.', oneOf('channel', 'topic')),
       },
@@ -60,20 +62,27 @@ export const messageRecords = {
         new_topic: described('Topic after the change.', text(60)),
         channel: described('Channel before the change.', ids.channel),
         new_channel: described('Channel after the change.', ids.channel),
+        version: described(
+          `${version.schema.description ?? ''} Null for the original message.`,
+          nullable(version),
+        ),
       },
     ),
   ),
   reactions: described(
     'The reactions, in the order in which they were added.',
-    record({ message: ids.message, user: ids.user, ...emojiFields }),
+    recordWith({ message: ids.message, user: ids.user, ...emojiFields }, { version }),
   ),
   submessages: described(
     'The steps of polls and to-do lists, in their order.',
-    record({
-      message: ids.message,
-      sender: ids.user,
-      type: text(50),
-      content: described('JSON.', text(100_000)),
-    }),
+    recordWith(
+      {
+        message: ids.message,
+        sender: ids.user,
+        type: text(50),
+        content: described('JSON.', text(100_000)),
+      },
+      { version },
+    ),
   ),
 } as const;

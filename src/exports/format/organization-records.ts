@@ -1,6 +1,6 @@
 import { LARGEST_ID } from './limits.js';
-import { described, flag, integer, nullable, oneOf, open, record, text } from './schema.js';
-import { emojiFields, groupValue, ids, maybeFile, file, seconds } from './values.js';
+import { described, flag, integer, nullable, oneOf, open, record, recordWith, text } from './schema.js';
+import { emojiFields, groupValue, ids, maybeFile, file, seconds, version } from './values.js';
 
 /** What belongs to the organization: its settings, its users and groups, and its lists. */
 export const organizationRecords = {
@@ -53,15 +53,19 @@ export const organizationRecords = {
   ),
   groups: described(
     'The user groups. The members of system groups follow from the roles.',
-    record({
-      id: ids.group,
-      name: described('Unique, ignoring case. System groups are named `role:…`.', text(100)),
-      description: text(1024),
-      is_system: flag(),
-      creator: nullable(ids.user),
-      created_at: seconds('When the group was created.'),
-      can_mention: described('Who may mention the group. May name groups that follow.', groupValue),
-    }),
+    recordWith(
+      {
+        id: ids.group,
+        name: described('Unique, ignoring case. System groups are named `role:…`.', text(100)),
+        description: text(1024),
+        is_system: flag(),
+        can_mention: described('Who may mention the group. May name groups that follow.', groupValue),
+      },
+      {
+        creator: described('Only in full archives.', nullable(ids.user)),
+        created_at: seconds('When the group was created. Only in full archives.'),
+      },
+    ),
   ),
   group_members: described('Direct members of groups.', record({ group: ids.group, user: ids.user })),
   group_subgroups: described(
@@ -115,23 +119,26 @@ export const organizationRecords = {
   ),
   channels: described(
     'The channels.',
-    record({
-      id: ids.channel,
-      name: described('Unique, ignoring case.', text(60)),
-      description: described('Markdown.', text(1024)),
-      created_at: seconds('When the channel was created.'),
-      creator: nullable(ids.user),
-      is_archived: flag(),
-      is_private: flag(),
-      is_web_public: flag(),
-      is_default: described('Whether new users are subscribed to it.', flag()),
-      history_public_to_subscribers: flag(),
-      post_policy: described('1 all, 2 administrators, 3 full members, 4 moderators.', oneOf(1, 2, 3, 4)),
-      retention_days: described(
-        '-1 forever, null the setting of the organization.',
-        nullable(integer(-1, LARGEST_ID)),
-      ),
-      can_remove_subscribers: described('The group that may unsubscribe others.', ids.group),
-    }),
+    recordWith(
+      {
+        id: ids.channel,
+        name: described('Unique, ignoring case.', text(60)),
+        description: described('Markdown.', text(1024)),
+        created_at: seconds('When the channel was created.'),
+        creator: nullable(ids.user),
+        is_archived: flag(),
+        is_private: flag(),
+        is_web_public: flag(),
+        is_default: described('Whether new users are subscribed to it.', flag()),
+        history_public_to_subscribers: flag(),
+        post_policy: described('1 all, 2 administrators, 3 full members, 4 moderators.', oneOf(1, 2, 3, 4)),
+        retention_days: described(
+          '-1 forever, null the setting of the organization.',
+          nullable(integer(-1, LARGEST_ID)),
+        ),
+        can_remove_subscribers: described('The group that may unsubscribe others.', ids.group),
+      },
+      { version },
+    ),
   ),
 } as const;

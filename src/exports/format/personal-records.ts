@@ -1,5 +1,5 @@
 import { described, flag, integer, list, nullable, oneOf, record, recordWith, text } from './schema.js';
-import { ids, place, position, seconds } from './values.js';
+import { ids, place, position, seconds, version } from './values.js';
 
 const maybeFlag = nullable(flag());
 
@@ -14,7 +14,7 @@ const messageFlags = [
 /** A conversation is the place to which a message was first sent. */
 const conversation = {
   channel: place.channel,
-  topic: described('The topic to which the messages were first sent. Empty for direct messages.', text(60)),
+  topic: described('The topic to which the messages were first sent. Empty for direct messages.', text(240)),
   users: place.users,
 } as const;
 
@@ -32,6 +32,7 @@ export const personalRecords = {
         ),
         since_arrival: position('Same as `since`, among the arrivals of moved messages.'),
         until_arrival: position('Same as `until`, among the arrivals of moved messages.'),
+        version,
         properties: described(
           'Settings of the user for the channel.',
           record({

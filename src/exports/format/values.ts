@@ -68,3 +68,11 @@ export const place = {
     nullable(list(ids.user, 20_000)),
   ),
 } as const;
+
+/**
+ * Only in full archives: the version of the members of the channel at which something changed. It decides what former
+ * subscribers see.
+ */
+export const version = position(
+  'Version of the members of the channel at that moment. Only in full archives.',
+);

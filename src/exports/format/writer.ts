@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
+import { Pace } from '../../lib/event-loop.js';
 import type { Kind, Manifest, Records } from './kinds.js';
 import { limits } from './limits.js';
 import { END_OF_TAR, padding, tarHeader } from './tar.js';
@@ -26,6 +27,7 @@ export class ArchiveWriter {
   #bytes = 0;
   #files = 0;
   #failure: Error | undefined;
+  readonly #pace = new Pace();
 
   private constructor(path: string, { made_at }: Manifest) {
     this.#mtime = new Date(made_at * 1000);
@@ -50,6 +52,7 @@ export class ArchiveWriter {
 
   /** Adds a record. Records of one kind that follow each other share a part. */
   async add<K extends Kind>(kind: K, record: Records[K]): Promise<void> {
+    if (this.#pace.isDue) await this.#pace.rest();
     const line = Buffer.from(`${JSON.stringify(record)}\n`);
     if (line.length > limits.lineBytes) throw new Error(`A record of ${kind} is too large.`);
     if (kind !== this.#kind || this.#bytes >= PART_BYTES) await this.endPart();
