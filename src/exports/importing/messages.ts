@@ -1,5 +1,3 @@
-import { channelMembers } from '../../channels/members/members.js';
-import { findReceivers } from '../../messages/sending/delivery-flags.js';
 import { renderedColumns } from '../../messages/sending/rendering.js';
 import { messageKeys } from '../../messages/model/store.js';
 import { wildcardBits } from '../../messages/model/flags.js';
@@ -43,39 +41,21 @@ const rowOf = async (
   };
 };
 
-/** Returns the flags of users whom a message mentions. A full archive has them. */
-const flagsOf = async ({ on, tx }: Step, message: MessageRecord, rendered: Rendered): Promise<Row[]> => {
-  const { userIds, groupIds } = rendered.mentions;
-  if (on.manifest.kind === 'full' || message.channel === null || userIds.size + groupIds.size === 0)
-    return [];
-  const scope = { tx, services: on.services };
-  const version = await tx.first<{ members_version: number }>(
-    'SELECT members_version FROM channels WHERE id = ?',
-    [message.channel],
-  );
-  const { ids } = await channelMembers(scope, message.channel, version?.members_version ?? 1);
-  const { bits } = await findReceivers(scope, rendered, { ids, channelWildcard: false });
-  return [...bits].map(([user_id, flags]) => ({ user_id, message_id: message.id, flags }));
-};
-
 /** What one transaction inserts. */
 class Inserts {
   readonly #messages: Row[] = [];
-  readonly #flags: Row[] = [];
   readonly #claims: Row[] = [];
 
   constructor(private readonly step: Step) {}
 
-  add(message: Row, flags: readonly Row[], claims: readonly Row[]): void {
+  add(message: Row, claims: readonly Row[]): void {
     this.#messages.push(message);
-    this.#flags.push(...flags);
     this.#claims.push(...claims);
   }
 
   async write(): Promise<void> {
     const { tx } = this.step;
     await tx.insertMany('messages', this.#messages.splice(0));
-    await tx.insertMany('message_flags', this.#flags.splice(0));
     await tx.insertMany('attachment_messages', this.#claims.splice(0));
   }
 }
@@ -99,7 +79,7 @@ export const writeMessages: WriteRecords<'messages'> = async (step, items) => {
       // Former subscribers do not get files that an edit may have added.
       claimed_version: record.version ?? null,
     }));
-    inserts.add(await rowOf(record, rendered, conversations), await flagsOf(step, record, rendered), claims);
+    inserts.add(await rowOf(record, rendered, conversations), claims);
   }
   await inserts.write();
   conversations.keep();
