@@ -49,7 +49,7 @@ describe('The archive of the public data', () => {
     // A public message that names the address of a file of a private conversation does not publish the file.
     await sendTo(bruno, 'open', 'seen-message');
     await anna.client.ok('POST', '/drafts', {
-      drafts: [{ type: 'stream', to: [], topic: secret('draft'), content: secret('draft') }],
+      drafts: [{ type: '', to: [], topic: secret('draft'), content: secret('draft') }],
     });
     await anna.client.ok('POST', '/scheduled_messages', {
       type: 'direct',
@@ -65,7 +65,7 @@ describe('The archive of the public data', () => {
     // Moves from a private channel: its name of topic remains private.
     const moved = await sendTo(bruno, secret('channel'), 'seen-moved', secret('moved-topic'));
     const open = (await site.owner.ok('GET', '/get_stream_id', { stream: 'open' })).stream_id;
-    await site.owner.ok('PATCH', `/messages/${moved}`, {
+    await bruno.client.ok('PATCH', `/messages/${moved}`, {
       stream_id: open,
       topic: 'seen-moved-topic',
       send_notification_to_old_thread: false,
