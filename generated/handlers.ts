@@ -46,6 +46,9 @@ import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { streamEvents } from '../src/events/streamEvents.js';
+import { createExport } from '../src/exports/createExport.js';
+import { deleteExport } from '../src/exports/deleteExport.js';
+import { listExports } from '../src/exports/listExports.js';
 import { createInvitationLink } from '../src/invitations/createInvitationLink.js';
 import { createInvitations } from '../src/invitations/createInvitations.js';
 import { deleteInvitation } from '../src/invitations/deleteInvitation.js';
@@ -185,6 +188,9 @@ export const handlers = {
   getEvents,
   registerQueue,
   streamEvents,
+  createExport,
+  deleteExport,
+  listExports,
   createInvitationLink,
   createInvitations,
   deleteInvitation,

@@ -125,6 +125,9 @@ export interface Inputs {
   createDomain: components['schemas']['CreateDomainInput'];
   updateDomain: components['schemas']['UpdateDomainInput'];
   deleteDomain: components['schemas']['DeleteDomainInput'];
+  listExports: components['schemas']['ListExportsInput'];
+  createExport: components['schemas']['CreateExportInput'];
+  deleteExport: components['schemas']['DeleteExportInput'];
   uploadIcon: components['schemas']['UploadIconInput'];
   deleteIcon: components['schemas']['DeleteIconInput'];
   uploadLogo: components['schemas']['UploadLogoInput'];
@@ -271,6 +274,9 @@ export interface Outputs {
   createDomain: components['schemas']['CreateDomainOutput'];
   updateDomain: components['schemas']['UpdateDomainOutput'];
   deleteDomain: components['schemas']['DeleteDomainOutput'];
+  listExports: components['schemas']['ListExportsOutput'];
+  createExport: components['schemas']['CreateExportOutput'];
+  deleteExport: components['schemas']['DeleteExportOutput'];
   uploadIcon: components['schemas']['UploadIconOutput'];
   deleteIcon: components['schemas']['DeleteIconOutput'];
   uploadLogo: components['schemas']['UploadLogoOutput'];
@@ -412,6 +418,9 @@ export interface Traits {
   createDomain: { open: false; transaction: 'write'; retrySafe: true };
   updateDomain: { open: false; transaction: 'write'; retrySafe: true };
   deleteDomain: { open: false; transaction: 'write'; retrySafe: true };
+  listExports: { open: false; transaction: 'read'; retrySafe: false };
+  createExport: { open: false; transaction: 'write'; retrySafe: true };
+  deleteExport: { open: false; transaction: 'write'; retrySafe: true };
   uploadIcon: { open: false; transaction: 'none'; retrySafe: true };
   deleteIcon: { open: false; transaction: 'write'; retrySafe: true };
   uploadLogo: { open: false; transaction: 'none'; retrySafe: true };

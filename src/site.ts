@@ -4,6 +4,7 @@ import { countAddress } from './authentication/authenticate.js';
 import { servePersonalPages } from './authentication/pages/pages.js';
 import { unsubscribe } from './email/unsubscribe.js';
 import { publishEmoji } from './emoji/serve.js';
+import { fetchArchive } from './exports/fetch-archive.js';
 import { health } from './health.js';
 import { isDocument, publishDocument } from './http/document.js';
 import { publishDocumentation } from './http/documentation.js';
@@ -24,6 +25,7 @@ export const serveSite = (services: Services): Middleware => {
     servePersonalPages(services),
     unsubscribe(services),
     fetchFile(services),
+    fetchArchive(services),
     publishPictures(services),
     publishEmoji(),
     publishDocument(),

@@ -4,6 +4,7 @@ import { SessionUpkeep } from './authentication/sessions/upkeep.js';
 import { WebhookWorker } from './bots/webhooks/worker.js';
 import { DigestWorker } from './email/digest/worker.js';
 import { EmailNotificationsWorker } from './email/notifications/worker.js';
+import { ExportWorker } from './exports/worker.js';
 import { RetentionWorker } from './messages/removal/retention-worker.js';
 import { SearchIndexWorker } from './messages/search-index/worker.js';
 import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
@@ -27,6 +28,7 @@ export const createWorkers = (parts: Parts) =>
     searchIndex: new SearchIndexWorker(parts),
     emailNotifications: new EmailNotificationsWorker(parts),
     digests: new DigestWorker(parts),
+    exports: new ExportWorker(parts),
   }) as const;
 
 export type Workers = ReturnType<typeof createWorkers>;

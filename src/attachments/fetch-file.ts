@@ -39,7 +39,7 @@ const find = async (
  * Returns the requesting user, or undefined for spectators. Counts wrong credentials against the IP address, as the API
  * does. An expired session counts as none.
  */
-const authenticate = async (context: Context, services: Services): Promise<Actor | undefined> => {
+export const authenticateFetch = async (context: Context, services: Services): Promise<Actor | undefined> => {
   if (context.get('authorization') === '' && parseCookie(context, SESSION_COOKIE) === undefined)
     return undefined;
   try {
@@ -111,7 +111,7 @@ export const fetchFile = (services: Services): Publisher =>
     if (!path.startsWith(UPLOADS_PATH)) return undefined;
     if (isTemporary(path)) return (context) => serveTemporary(context, services);
     return async (context) => {
-      const actor = await authenticate(context, services);
+      const actor = await authenticateFetch(context, services);
       const file = await (actor ? findFor(context, services, actor) : findForSpectator(context, services));
       const { format } = thumbnailAt(path.slice(UPLOADS_PATH.length)) ?? {};
       await serve(context, services, file, format);

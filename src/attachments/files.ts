@@ -5,7 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../clock.js';
 import { ConfigError, type Config } from '../config.js';
 import type { UploadedFile } from '../http/uploaded-file.js';
-import { AVATARS, EMOJI } from '../pictures/addresses.js';
+import { EXPORTS } from '../exports/archives.js';
+import { AVATARS, EMOJI, ORGANIZATION } from '../pictures/addresses.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 import { ATTACHMENTS } from './file-names.js';
 import { THUMBNAILS } from './thumbnail-formats.js';
@@ -16,7 +17,15 @@ import { THUMBNAILS } from './thumbnail-formats.js';
 export const TEMPORARY = 'tmp';
 
 /** All subdirectories of UPLOADS. */
-const DIRECTORIES: readonly string[] = [TEMPORARY, ATTACHMENTS, THUMBNAILS, AVATARS, EMOJI];
+const DIRECTORIES: readonly string[] = [
+  TEMPORARY,
+  ATTACHMENTS,
+  THUMBNAILS,
+  AVATARS,
+  EMOJI,
+  ORGANIZATION,
+  EXPORTS,
+];
 
 export interface KeptFile {
   /** The path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */

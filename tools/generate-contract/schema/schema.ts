@@ -8,6 +8,7 @@ export const REFERENCES = [
   'custom-emoji',
   'domain',
   'draft',
+  'export',
   'invitation',
   'invitation-link',
   // The path of an uploaded file behind its first segment.

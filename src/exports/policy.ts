@@ -1,0 +1,34 @@
+import { errors } from '../../generated/errors.js';
+import { totalUsage } from '../attachments/usage.js';
+import { mebibytes } from '../lib/bytes.js';
+import { DAY } from '../lib/seconds.js';
+import type { TxScope } from '../scope.js';
+import type { Tx } from '../store/types.js';
+import { listExportsSince } from './store.js';
+
+/** The limits of exports that administrators request. `npm run export` has none. */
+const MOST_PER_WEEK = 5;
+export const MOST_MESSAGES = 5_000_000;
+const MOST_BYTES = mebibytes(10 * 1024);
+
+const WEEK = 7 * DAY;
+
+/** Returns the number of messages, from the search index and those that it does not have yet. */
+const countMessages = async (tx: Tx): Promise<number> => {
+  const indexed = await tx.first<{ messages: number | string | null; last: number | null }>(
+    'SELECT SUM(messages) AS messages, MAX(last_id) AS last FROM search_blocks',
+  );
+  const newer = await tx.first<{ messages: number }>(
+    'SELECT COUNT(*) AS messages FROM messages WHERE id > ?',
+    [indexed?.last ?? 0],
+  );
+  return Number(indexed?.messages ?? 0) + (newer?.messages ?? 0);
+};
+
+/** Throws if there were too many exports in the last week, or the organization is too large. */
+export const checkMayExport = async ({ tx, services: { clock } }: TxScope): Promise<void> => {
+  const recent = await listExportsSince(tx, clock.seconds() - WEEK);
+  if (recent.length >= MOST_PER_WEEK) throw errors.tooManyExports();
+  const isTooLarge = (await countMessages(tx)) > MOST_MESSAGES || (await totalUsage(tx)).bytes > MOST_BYTES;
+  if (isTooLarge) throw errors.exportTooLarge();
+};

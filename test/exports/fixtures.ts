@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+
+import { ArchiveReader } from '../../src/exports/format/reader.js';
+import type { Kind, Records } from '../../src/exports/format/kinds.js';
+import { validateRecord } from '../../src/exports/format/validate.js';
+import type { Body, Client } from '../support/client.js';
+import type { TestServer } from '../support/server.js';
+
+export const EXPORT = '/export/realm';
+
+export const listExports = async (client: Client): Promise<Body[]> =>
+  (await client.ok('GET', EXPORT)).exports;
+
+/** Requests an export, and waits until it is complete. Returns its row. */
+export const exportAll = async (site: TestServer, client = site.owner): Promise<Body> => {
+  const { id } = await client.ok('POST', EXPORT);
+  await site.server.workers.exports.settled();
+  return (await listExports(client)).find((one) => one.id === id) ?? {};
+};
+
+/** Returns the response for the address of an archive. */
+export const fetchArchive = (
+  site: TestServer,
+  url: unknown,
+  client?: Client,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
+  const authorization = client?.authorization;
+  const { pathname } = new URL(String(url));
+  return fetch(site.url + pathname, {
+    headers: { ...(authorization !== undefined && { Authorization: authorization }), ...headers },
+  });
+};
+
+/** Downloads an archive into a new file. Returns its path. */
+export const download = async (site: TestServer, url: unknown, client = site.owner): Promise<string> => {
+  const response = await fetchArchive(site, url, client);
+  const path = join(await mkdtemp(join(tmpdir(), 'team-chat-archive-')), 'archive.tar.gz');
+  await writeFile(path, Buffer.from(await response.arrayBuffer()));
+  return path;
+};
+
+/** An archive that was read as a whole. */
+export interface Archive {
+  readonly records: { [K in Kind]?: Records[K][] };
+  /** The contents of files, by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads an archive. Every record must fit its schema. */
+export const readArchive = async (path: string): Promise<Archive> => {
+  const reader = await ArchiveReader.open(path);
+  const records: Record<string, unknown[]> = {};
+  const files = new Map<string, Buffer>();
+  for await (const item of reader.read()) {
+    if (item.kind === 'file') {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of item.content) pieces.push(piece);
+      files.set(item.name, Buffer.concat(pieces));
+    } else {
+      validateRecord(item);
+      (records[item.kind] ??= []).push(item.record);
+    }
+  }
+  return { records: records as Archive['records'], files };
+};
+
+export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
