@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { expect } from 'chai';
 import Database from 'libsql';
@@ -133,6 +134,25 @@ if (testDialect === 'sqlite') {
         }),
       );
       expect(most).to.equal(16);
+    });
+
+    it('acknowledges writes of one turn of the event loop with one COMMIT', async () => {
+      let begun = 0;
+      const write = (): Promise<number> =>
+        store
+          .write(async (tx) => {
+            begun += 1;
+            await tx.insert('outbox', job);
+          })
+          .then(() => begun);
+      // As requests on several connections that arrived in the same turn: each one runs as far as it can.
+      const begunBefore = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          await nextTurn();
+          return write();
+        }),
+      );
+      expect(begunBefore).to.deep.equal([5, 5, 5, 5, 5]);
     });
 
     it('lets other work run while a long read collects many rows', async () => {

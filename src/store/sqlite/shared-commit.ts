@@ -17,9 +17,9 @@ interface Member {
 }
 
 /**
- * Serializes transactions on the single connection. Consecutive writes share one COMMIT. No write is acknowledged
- * before it, and reads run after it. A large one is written into the file on another
- * thread.
+ * Serializes transactions on the single connection. Consecutive writes share one COMMIT, and so do those of requests that
+ * arrived in the same turn of the event loop. No write is acknowledged before it, and reads run after it. A large one is
+ * written into the file on another thread.
  */
 export class SharedCommit {
   readonly #connection: SqliteConnection;
@@ -28,6 +28,8 @@ export class SharedCommit {
   readonly #checkpoint: () => Promise<void>;
   /** Completed writes in the open transaction. The transaction is open while there are any. */
   #members: Member[] = [];
+  /** Whether the open transaction has waited for other requests of its turn. */
+  #hasWaited = false;
 
   constructor(connection: SqliteConnection, line: ConnectionQueue, checkpoint: () => Promise<void>) {
     this.#connection = connection;
@@ -75,10 +77,23 @@ export class SharedCommit {
     this.#settle();
   }
 
-  /** Commits, unless the next waiting transaction joins. Then that transaction runs. */
+  /**
+   * Commits, unless the next waiting transaction joins. Then that transaction runs. The first write waits until the other
+   * requests of its turn have been read, since their writes cost little beside the COMMIT.
+   */
   #settle(): void {
-    const joined = this.#line.next === 'write' && this.#members.length < MAX_MEMBERS;
-    if (this.#members.length > 0 && !joined) this.#finish();
+    const { next } = this.#line;
+    const joined = next === 'write' && this.#members.length < MAX_MEMBERS;
+    if (this.#members.length > 0 && !joined) {
+      if (next === undefined && !this.#hasWaited) {
+        this.#hasWaited = true;
+        setImmediate(() => {
+          this.#settle();
+        });
+        return;
+      }
+      this.#finish();
+    }
     if (this.#connection.owesCheckpoint) void this.#writeFile();
     else this.#line.pass();
   }
@@ -98,14 +113,18 @@ export class SharedCommit {
       this.#fail(error);
       return;
     }
-    const members = this.#members;
-    this.#members = [];
-    for (const { resolve } of members) resolve();
+    for (const { resolve } of this.#end()) resolve();
   }
 
   #fail(error: unknown): void {
+    for (const { reject } of this.#end()) reject(error);
+  }
+
+  /** Returns the writes of the shared transaction, which is over. */
+  #end(): readonly Member[] {
     const members = this.#members;
     this.#members = [];
-    for (const { reject } of members) reject(error);
+    this.#hasWaited = false;
+    return members;
   }
 }
