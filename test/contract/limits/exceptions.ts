@@ -26,6 +26,8 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'getEvents narrow[0]["operand"] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'registerQueue narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
   'getEvents narrow[0][0] maxLength': /^narrow is too long \(limit: 8192 characters\)$/,
+  // A text of so many characters, but no widget.
+  'sendMessage widget_content maxLength': /^Widgets: /,
   // No device has these tokens.
   'deleteOwnApnsDeviceToken token maxLength': /^Token does not exist$/,
   'deleteOwnAndroidDeviceToken token maxLength': /^Token does not exist$/,
