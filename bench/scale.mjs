@@ -2,9 +2,10 @@ import { caller, ownerAuthorization } from './child.mjs';
 import { startLoaded } from './loaded.mjs';
 import { casesOf, readFacts } from './scale-cases.mjs';
 
-const LARGE = { users: 10_000, channels: 1_000, messages: 1_000_000 };
+const MESSAGES = 1_000_000;
 const PART = 100;
-const SMALL = Object.fromEntries(Object.entries(LARGE).map(([name, count]) => [name, count / PART]));
+/** Users and channels grow with the messages. */
+const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
 
 const WARM_UP = 5;
 const MOST_REQUESTS = 60;
@@ -69,14 +70,16 @@ const optionOf = (name, fallback) => {
 
 /**
  * What requests cost on a server with a million messages, compared with one of a hundredth of its size, in turns. With
- * `--store mysql` on MariaDB. `--only topic` measures the cases with this text in their titles.
+ * `--store mysql` on MariaDB. `--only topic` measures the cases with this text in their titles. `--messages 100000` makes
+ * both servers smaller.
  */
 export const measureScale = async () => {
   const store = optionOf('store', 'sqlite');
   const only = optionOf('only', '');
+  const messages = Number(optionOf('messages', MESSAGES));
   const sides = [];
   try {
-    for (const amounts of [LARGE, SMALL]) sides.push(await startSide(store, amounts));
+    for (const size of [messages, messages / PART]) sides.push(await startSide(store, amountsOf(size)));
     const rows = {};
     const cases = casesOf(sides[0].facts).filter(({ title }) => title.includes(only));
     for (const [index, one] of cases.entries()) {
@@ -85,7 +88,7 @@ export const measureScale = async () => {
       console.log(`${index + 1} of ${cases.length}: ${one.title}: ${row.ratio} ${row['']}`);
     }
     console.log(
-      `\nProcessor time for one request on ${LARGE.messages} messages and on a ${PART}th of everything, median (${store}).` +
+      `\nProcessor time for one request on ${messages} messages and on a ${PART}th of everything, median (${store}).` +
         '\nThe time of a list with other lengths is for one item of it.',
     );
     console.table(rows);

@@ -51,7 +51,9 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0040_invitations': '357da15b43351998a8c719a472e2d2a86b4a710a5810a46482abc764d1073bda',
+  '0041_exports': 'd3fb9171e4247655fcc50413ec26a3af9908ec254cb0d7ae8c40a44fe998c1d1',
   '0042_listed_messages': 'bc7393abd391853edd5b82f00c2958bc14d73b41aa6130843ab26d3cf623cd19',
+  '0043_topic_conversations': 'a9be01c7d0df761f4ef948c13953c48e73657734a311f88f4dfd81a90ee0610d',
 };
 
 describe('the files of the migrations', () => {

@@ -9,7 +9,7 @@ import { Progress } from './progress.js';
 import { checkNoServer } from './running-servers.js';
 import { indexMessages } from './search-index.js';
 import { DEFAULTS } from './shape.js';
-import { beginOrContinue, LoadError } from './state.js';
+import { beginOrContinue, continueIds, LoadError } from './state.js';
 import { runSteps } from './steps.js';
 
 const say = (text: string): void => {
@@ -29,6 +29,7 @@ const load = async (): Promise<void> => {
   try {
     const { services } = server;
     const state = await beginOrContinue(services.store, wanted, DEFAULTS, services.clock.seconds());
+    await continueIds(services.store);
     const { users, channels, messages } = state;
     say(`${state.done > 0 ? 'Continuing with' : 'Loading'} ${users} users, ${channels} channels, ${messages} messages.`);
     await runSteps(new Loader(services, state), services, state, reporting);

@@ -38,6 +38,15 @@ const checkUntouched = async (tx: Tx): Promise<void> => {
   if (others) throw new LoadError('The database has other data. Choose an empty DATA_DIR or database.');
 };
 
+/** The tables whose rows get their IDs from the database. */
+const COUNTED = ['users', 'channels', 'subscriptions', 'recipients', 'conversations', 'messages', 'reactions', 'attachments'];
+
+/** Lets the IDs go on after the last row. MySQL and MariaDB do not use the IDs of a transaction again that was undone. */
+export const continueIds = async (store: Store): Promise<void> => {
+  if (store.dialect === 'sqlite') return;
+  for (const table of COUNTED) await store.write((tx) => tx.run(`ALTER TABLE ${table} AUTO_INCREMENT = 1`));
+};
+
 /** Returns the state of an earlier run, or begins. Throws if the database has other data, or data of other amounts. */
 export const beginOrContinue = (
   store: Store,

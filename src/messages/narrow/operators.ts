@@ -30,9 +30,12 @@ const always = condition('1 = 1');
 const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition> => {
   const { operand } = term;
   const seen = visibleChannelsSql(actor);
-  const find = (column: string, value: string | number): Promise<{ id: number } | undefined> =>
-    tx.first<{ id: number }>(
-      `SELECT c.id FROM channels c LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
+  const find = (
+    column: string,
+    value: string | number,
+  ): Promise<{ id: number; recipient_id: number } | undefined> =>
+    tx.first<{ id: number; recipient_id: number }>(
+      `SELECT c.id, c.recipient_id FROM channels c LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
        WHERE c.${column} = ? AND c.is_archived = 0 AND ${seen.sql}`,
       [actor.id, value, ...seen.values],
     );
@@ -42,7 +45,12 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
   if (!found) throw errors.badNarrow({ desc: `unknown channel ${operandText(term)}` });
-  return { ...withColumn('channel_id', found.id), place: condition('r.channel_id = ?', found.id) };
+  // The recipient has an index in the order of the IDs. The channel has one with the topic.
+  return {
+    ...withColumn('channel_id', found.id),
+    ...condition('(m.channel_id = ? AND m.recipient_id = ?)', found.id, found.recipient_id),
+    place: condition('r.channel_id = ?', found.id),
+  };
 };
 
 /** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */

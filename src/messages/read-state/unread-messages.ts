@@ -37,8 +37,19 @@ const MUTED = `CASE COALESCE(t.visibility_policy, 0)
 const TOPICS =
   'LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
+/*
+ * A plus keeps SQLite from starting with all messages of a channel, or with the direct messages of all users. MySQL and
+ * MariaDB ignore it.
+ */
+
+/** SQL: the subscription to the current channel of a message. */
+const TO_CURRENT = 'p.user_id = s.user_id AND p.channel_id = +m.channel_id AND p.active = 1';
+
+/** SQL: a direct message. */
+const IS_DIRECT = '+m.channel_id IS NULL';
+
 /** SQL: whether conversation `v` has messages beyond mark `k` and the beginning of subscription `s`. */
-const BEYOND_MARK = `${newestIn('v.id')} >
+export const BEYOND_MARK = `${newestIn('v.id')} >
   CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END`;
 
 /** Where a user's unread messages `m` are. */
@@ -60,7 +71,7 @@ const inChannels = (userId: number): Source => {
       JOIN conversations v ON v.channel_id = s.channel_id
       LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
       JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
-      JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1`,
+      JOIN subscriptions p ON ${TO_CURRENT}`,
     where: {
       sql: `s.user_id = ? AND s.active = 1
         AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}
@@ -79,7 +90,7 @@ const direct = (userId: number): Source => {
       LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
       JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)`,
     where: {
-      sql: `o.user_id = ? AND m.channel_id IS NULL
+      sql: `o.user_id = ? AND ${IS_DIRECT}
         AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${byMark.sql}`,
       values: [userId, ...byMark.values],
     },
@@ -162,7 +173,7 @@ const newestWhere = (joins: string, where: string): string =>
 const newestInChannels = (userId: number): SqlCondition => {
   const byMark = unreadByMark(userId);
   const newest = newestWhere(
-    'JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1',
+    `JOIN subscriptions p ON ${TO_CURRENT}`,
     `m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
       AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}`,
   );
@@ -177,7 +188,7 @@ const newestInChannels = (userId: number): SqlCondition => {
 
 const newestDirect = (userId: number): SqlCondition => {
   const byMark = unreadByMark(userId);
-  const newest = newestWhere('', `m.channel_id IS NULL AND m.id > COALESCE(k.watermark, 0) AND ${byMark.sql}`);
+  const newest = newestWhere('', `${IS_DIRECT} AND m.id > COALESCE(k.watermark, 0) AND ${byMark.sql}`);
   return {
     sql: `SELECT v.id AS conversation_id, ${newest} AS id FROM recipient_members o
       JOIN conversations v ON v.recipient_id = o.recipient_id

@@ -39,8 +39,9 @@ import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
 import * as organizationPictures from './0038_organization_pictures.js';
 import * as retries from './0039_retries.js';
 import * as invitations from './0040_invitations.js';
-import * as listedMessages from './0042_listed_messages.js';
 import * as dataExports from './0041_exports.js';
+import * as listedMessages from './0042_listed_messages.js';
+import * as topicConversations from './0043_topic_conversations.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   { name: '0038_organization_pictures', ...organizationPictures },
   { name: '0039_retries', ...retries },
   { name: '0040_invitations', ...invitations },
-  { name: '0042_listed_messages', ...listedMessages },
   { name: '0041_exports', ...dataExports },
+  { name: '0042_listed_messages', ...listedMessages },
+  { name: '0043_topic_conversations', ...topicConversations },
 ];
