@@ -1,5 +1,16 @@
+import { DAY } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import type { Context } from './request-state.js';
+
+/** What clients know of repeated requests. */
+export const retryPolicy = {
+  header: 'Idempotency-Key',
+  /** The header of a response that an earlier request got. */
+  replayedHeader: 'Idempotency-Replayed',
+  /** A response is stored this long. */
+  keptSeconds: DAY,
+  maxKeyLength: 255,
+} as const;
 
 /** Thrown instead of a change that an earlier request with the same `Idempotency-Key` made. */
 export class Replay extends Error {

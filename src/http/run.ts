@@ -5,7 +5,7 @@ import type { Context, RequestState } from './request-state.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
 import type { StreamResponse } from './stream-response.js';
-import { Replay, type OpenRetry, type Retry } from './retry.js';
+import { Replay, retryPolicy, type OpenRetry, type Retry } from './retry.js';
 
 export type Result = object | RawResponse | StreamResponse;
 type Work = (tx: Tx) => Promise<Result>;
@@ -92,7 +92,7 @@ export const run = async (
     return await (isSingle ? start() : handleOnce(retry, services.store, start));
   } catch (error) {
     if (!(error instanceof Replay)) throw error;
-    context.set('Idempotency-Replayed', 'true');
+    context.set(retryPolicy.replayedHeader, 'true');
     return error.output;
   }
 };

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
+import { retryPolicy } from '../http/retry.js';
 
-const MAX_LENGTH = 255;
 /** A string of RFC 9651, whose quotes and backslashes are escaped. */
 const QUOTED = /^"(?:[ !#-[\]-~]|\\["\\])*"$/;
 /** What clients send that do not know that the header is such a string. */
@@ -14,6 +14,7 @@ const unquoted = (header: string): string | undefined => {
 /** Returns the value of an `Idempotency-Key` header. It is the same with and without quotes. */
 export const parseIdempotencyKey = (header: string): string => {
   const key = unquoted(header);
-  if (key === undefined || key === '' || key.length > MAX_LENGTH) throw errors.invalidIdempotencyKey();
+  if (key === undefined || key === '' || key.length > retryPolicy.maxKeyLength)
+    throw errors.invalidIdempotencyKey();
   return key;
 };

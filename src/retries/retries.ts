@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { budgets } from '../budgets.js';
 import type { Context } from '../http/request-state.js';
-import { Replay, type OpenRetry, type Retry } from '../http/retry.js';
+import { Replay, retryPolicy, type OpenRetry, type Retry } from '../http/retry.js';
 import { inKibibytes } from '../lib/bytes.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
@@ -12,8 +12,7 @@ import { parseIdempotencyKey } from './header.js';
 import { requestHash } from './request-hash.js';
 import { claimRetry, findRetry, writeRetry, type RetryKey, type RetryRow } from './store.js';
 
-/** A response is stored this long. */
-export const KEPT_SECONDS = DAY;
+const HEADER = retryPolicy.header.toLowerCase();
 
 class KeyedRequest implements Retry {
   #isDone = false;
@@ -49,7 +48,7 @@ class KeyedRequest implements Retry {
   /** Throws `Replay` with the stored response. Does nothing if there is none, or if it expired. */
   #replay(row: RetryRow | undefined): void {
     const { clock, keys } = this.services;
-    if (!row || row.response === null || row.created_at <= clock.seconds() - KEPT_SECONDS) return;
+    if (!row || row.response === null || row.created_at <= clock.seconds() - retryPolicy.keptSeconds) return;
     if (row.request_hash !== this.request_hash) throw errors.idempotencyKeyReused();
     throw new Replay(JSON.parse(keys.decrypt(row.response)) as object);
   }
@@ -81,7 +80,7 @@ const open = async (services: Services, { state: { exchange } }: Context, header
 export const createOpenRetry =
   (services: Services): OpenRetry =>
   (context) => {
-    const header = context.req.headers['idempotency-key'];
+    const header = context.req.headers[HEADER];
     if (typeof header !== 'string' || !context.state.exchange.route.retrySafe) return undefined;
     return open(services, context, header);
   };

@@ -2,7 +2,7 @@ import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import { HOUR } from '../lib/seconds.js';
 import type { Services } from '../services.js';
-import { KEPT_SECONDS } from './retries.js';
+import { retryPolicy } from '../http/retry.js';
 import { removeRetries } from './store.js';
 
 const EVERY_MS = (HOUR * 1000) / 4;
@@ -17,7 +17,7 @@ export class RetryUpkeep extends PeriodicTask<[Services]> {
   }
 
   protected async work(isStopped: () => boolean, { store, clock }: Services): Promise<void> {
-    const before = clock.seconds() - KEPT_SECONDS;
+    const before = clock.seconds() - retryPolicy.keptSeconds;
     const most = batchSizes.retries;
     let removed = most;
     while (removed === most && !isStopped())

@@ -1,3 +1,4 @@
+import { retryPolicy } from '../../../src/http/retry.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import { publishedErrors, RATE_LIMIT_HEADERS, type PublishedErrors } from './published-errors.js';
 import {
@@ -39,7 +40,7 @@ const HEADERS: Readonly<Record<string, object>> = {
     schema: { type: 'number' },
     example: 12.5,
   },
-  'Idempotency-Replayed': {
+  [retryPolicy.replayedHeader]: {
     description: '`true` if this is the response to an earlier request with the same `Idempotency-Key`.',
     schema: { type: 'boolean' },
     example: true,
@@ -56,7 +57,7 @@ const IDEMPOTENCY_KEY = 'IdempotencyKey';
 /** Parameters that are published once. The server reads them outside the operations. */
 const PARAMETERS: Readonly<Record<string, object>> = {
   [IDEMPOTENCY_KEY]: {
-    name: 'Idempotency-Key',
+    name: retryPolicy.header,
     in: 'header',
     description:
       'A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".',
@@ -120,7 +121,7 @@ const success = (operation: Operation, contract: Contract): object => ({
   headers: {
     ...RATE_LIMIT_HEADERS,
     ...(operation.retrySafe && {
-      'Idempotency-Replayed': { $ref: '#/components/headers/Idempotency-Replayed' },
+      [retryPolicy.replayedHeader]: { $ref: `#/components/headers/${retryPolicy.replayedHeader}` },
     }),
   },
   content: {
@@ -154,6 +155,7 @@ const publishedOperation = (
     tags: [operation.part],
     ...(operation.deprecated && { deprecated: true }),
     ...operation.extensions,
+    ...(operation.retrySafe && { 'x-idempotency-key': 'accepted' }),
     ...(operation.open
       ? { security: [] }
       : { 'x-permission': { role: operation.role, bots: operation.bots } }),
@@ -200,6 +202,13 @@ const publishedLevels = ({ levels }: Contract): object[] => {
   );
 };
 
+/** Returns what a client needs to know to repeat requests. */
+const publishedRetries = ({ errors }: Contract): object => {
+  const { header, replayedHeader, keptSeconds, maxKeyLength } = retryPolicy;
+  const { status, code } = errors.get('idempotencyKeyReused') ?? {};
+  return { header, replayedHeader, keptSeconds, maxKeyLength, reused: { status, code } };
+};
+
 /** Returns the OpenAPI 3.1 document with every extension of the sources, for comparisons. */
 export const buildWholeDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
@@ -224,6 +233,7 @@ export const buildWholeDocument = (contract: Contract): Document => {
     security: index.security,
     'x-feature-levels': publishedLevels(contract),
     'x-audiences': contract.audiences,
+    'x-retries': publishedRetries(contract),
     paths,
     ...webhooks(contract),
     components: {

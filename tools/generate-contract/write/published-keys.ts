@@ -14,6 +14,8 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-slashes',
   'x-feature-levels',
   'x-audiences',
+  'x-idempotency-key',
+  'x-retries',
 ]);
 
 /** Keys with data of the API, in which `x-` has no meaning. */
