@@ -399,6 +399,24 @@ export const errors = {
   /** Guests cannot use `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** There were 5 exports in the last seven days. */
+  tooManyExports: (): ApiError =>
+    new ApiError('tooManyExports', 400, { result: 'error', msg: "Exceeded rate limit.", code: 'BAD_REQUEST' }),
+  /** The organization has more messages or files than this operation exports. `npm run export` has no such limit. */
+  exportTooLarge: (): ApiError =>
+    new ApiError('exportTooLarge', 400, { result: 'error', msg: "Please request a manual export from the operator of this server.", code: 'BAD_REQUEST' }),
+  /** No export has this ID. */
+  exportNotFound: (): ApiError =>
+    new ApiError('exportNotFound', 400, { result: 'error', msg: "Invalid data export ID", code: 'BAD_REQUEST' }),
+  /** The archive is not complete yet. */
+  exportPending: (): ApiError =>
+    new ApiError('exportPending', 400, { result: 'error', msg: "Export still in progress", code: 'BAD_REQUEST' }),
+  /** The export failed. */
+  exportFailed: (): ApiError =>
+    new ApiError('exportFailed', 400, { result: 'error', msg: "Export failed, nothing to delete", code: 'BAD_REQUEST' }),
+  /** The archive was deleted before. */
+  exportDeleted: (): ApiError =>
+    new ApiError('exportDeleted', 400, { result: 'error', msg: "Export already deleted", code: 'BAD_REQUEST' }),
   /** No open invitation, or no open link, has this ID. Or another user created it, and the requester is no administrator. */
   invitationNotFound: (): ApiError =>
     new ApiError('invitationNotFound', 400, { result: 'error', msg: "No such invitation", code: 'BAD_REQUEST' }),

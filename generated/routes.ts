@@ -9795,6 +9795,114 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listExports",
+    "method": "GET",
+    "path": "/export/realm",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createExport",
+    "method": "POST",
+    "path": "/export/realm",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "tooManyExports",
+      "exportTooLarge"
+    ]
+  },
+  {
+    "operationId": "deleteExport",
+    "method": "DELETE",
+    "path": "/export/realm/{export_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "export_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "exportNotFound",
+      "exportPending",
+      "exportFailed",
+      "exportDeleted"
+    ]
+  },
+  {
     "operationId": "uploadIcon",
     "method": "POST",
     "path": "/realm/icon",

@@ -2707,6 +2707,70 @@ export interface paths {
         patch: operations["updateDomain"];
         trace?: never;
     };
+    "/export/realm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports
+         * @description Returns the exports of the last year, in the order in which they were requested. Only administrators and owners can use
+         *     this.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Export the organization's public data
+         * @description Requests an archive of what every member of the organization may see. It has the settings and lists of the
+         *     organization, its users and groups, the public channels with their subscribers, messages, reactions, edits and files,
+         *     and no private channels, direct messages, passwords or keys. `docs/exports.md` of this server describes the archive.
+         *     `npm run import` loads it into an empty server.
+         *
+         *     The server makes the archive in the background, also after a restart. Each record is in the archive as it is when it is
+         *     read, and messages that are sent after the request are not part of it. The archive is deleted after 30 days.
+         *
+         *     Limits: at most 5 exports in a week, of organizations with at most 5000000 messages and 10 GiB of files. The operator of
+         *     the server can export larger organizations.
+         *
+         *     Sends a `realm_export` event, and another one when the archive is complete or has failed.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/realm/{export_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an export
+         * @description Deletes the archive of an export that is complete. The export remains in the list.
+         *
+         *     Sends a `realm_export` event.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/realm/icon": {
         parameters: {
             query?: never;
@@ -3553,6 +3617,28 @@ export interface webhooks {
          *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveWebReloadClientEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_export
+         * @description An export was requested, completed, failed or deleted. Contains all exports of the last year.
+         *
+         *     For: Administrators and organization owners, except bots.
+         */
+        post: operations["receiveRealmExportEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5289,6 +5375,37 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
+        };
+        /**
+         * @description An export of the public data of the organization.
+         * @example {
+         *       "id": 1,
+         *       "acting_user_id": 9,
+         *       "export_time": 1715679000,
+         *       "deleted_timestamp": null,
+         *       "failed_timestamp": null,
+         *       "export_url": null,
+         *       "pending": true
+         *     }
+         */
+        Export: {
+            /** @description ID of the export. */
+            id: number;
+            /** @description ID of the user who requested it. */
+            acting_user_id: number;
+            /** @description When it was requested. UNIX seconds. */
+            export_time: number;
+            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            deleted_timestamp: number | null;
+            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            failed_timestamp: number | null;
+            /**
+             * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
+             *     API, or the session of a browser.
+             */
+            export_url: string | null;
+            /** @description Whether the server is still making the archive. */
+            pending: boolean;
         };
         /** @description An open invitation, or an open invitation link. */
         Invitation: {
@@ -8424,6 +8541,32 @@ export interface components {
             immediate: boolean;
         };
         /**
+         * @description An export was requested, completed, failed or deleted. Contains all exports of the last year.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_export",
+         *       "exports": [
+         *         {
+         *           "id": 1,
+         *           "acting_user_id": 9,
+         *           "export_time": 1715679000,
+         *           "deleted_timestamp": null,
+         *           "failed_timestamp": null,
+         *           "export_url": null,
+         *           "pending": true
+         *         }
+         *       ]
+         *     }
+         */
+        RealmExportEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_export";
+            /** @description The exports. */
+            exports: components["schemas"]["Export"][];
+        };
+        /**
          * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
          *     again.
          * @example {
@@ -10780,7 +10923,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmExportEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account. With LDAP, the username in the directory.
@@ -14402,6 +14545,24 @@ export interface components {
             domain: string;
         };
         DeleteDomainOutput: Record<string, never>;
+        ListExportsInput: Record<string, never>;
+        ListExportsOutput: {
+            /** @description The exports. */
+            exports: components["schemas"]["Export"][];
+        };
+        CreateExportInput: Record<string, never>;
+        CreateExportOutput: {
+            /** @description ID of the export. */
+            id: number;
+        };
+        DeleteExportInput: {
+            /**
+             * @description ID of the export.
+             * @example 1
+             */
+            export_id: number;
+        };
+        DeleteExportOutput: Record<string, never>;
         UploadIconInput: {
             /**
              * Format: uploaded-files
@@ -15763,6 +15924,35 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        CreateExportBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Response of createExport. */
+        CreateExportResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the export. */
+            id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         CreateInvitationLinkBadRequestError: {
             /**
              * @description States that the request failed.
@@ -16853,6 +17043,21 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST";
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        DeleteExportBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
         DeleteIconBadRequestError: {
@@ -18136,6 +18341,35 @@ export interface components {
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListExportsBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Response of listExports. */
+        ListExportsResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The exports. */
+            exports: components["schemas"]["Export"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -29939,6 +30173,133 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListExportsResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListExportsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateExportResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateExportBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the export.
+                 * @example 1
+                 */
+                export_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteExportBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     uploadIcon: {
         parameters: {
             query?: never;
@@ -31613,6 +31974,45 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["WebReloadClientEvent"];
+            };
+        };
+        responses: {
+            /** @description No response is required. Clients read events with `GET /events`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmExportEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_export",
+                 *       "exports": [
+                 *         {
+                 *           "id": 1,
+                 *           "acting_user_id": 9,
+                 *           "export_time": 1715679000,
+                 *           "deleted_timestamp": null,
+                 *           "failed_timestamp": null,
+                 *           "export_url": null,
+                 *           "pending": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmExportEvent"];
             };
         };
         responses: {

@@ -7,7 +7,7 @@ import type { TxScope } from '../../scope.js';
 import { writeMilestone } from '../../start/start-milestones.js';
 import type { Tx } from '../../store/types.js';
 import { createUserAccount } from '../../users/accounts/create.js';
-import { bumpUsersVersion } from '../../users/model/store.js';
+import { bumpUsersVersion } from '../../users/model/write-user.js';
 import { endImport } from './state.js';
 
 /** Values that follow from the rows. */

@@ -4,7 +4,7 @@ import { findOrganization, saveOrganization, type OrganizationSettings } from '.
 import { writeChosenDefaults } from '../../settings/defaults.js';
 import type { Changes } from '../../settings/validate-settings.js';
 import { createSystemGroups } from '../../user-groups/system-groups.js';
-import { bumpUsersVersion } from '../../users/model/store.js';
+import { bumpUsersVersion } from '../../users/model/write-user.js';
 import type { Tx } from '../../store/types.js';
 import type { Import, WriteRecords } from './import.js';
 import { knownOrganizationSettings, knownUserSettings } from './settings.js';

@@ -1,4 +1,4 @@
-import { personalSettings, type SubscriptionRow } from '../../channels/model/store.js';
+import { personalSettings, type SubscriptionRow } from '../../channels/model/subscriptions.js';
 import type { Records } from '../format/kinds.js';
 import { ifKnown, inOrder, type Run } from './run.js';
 

@@ -1,7 +1,7 @@
 import { versionFields } from '../../organization/version.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
-import { newestMessageId } from '../../users/model/store.js';
+import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import { FORMAT, FORMAT_VERSION } from '../format/kinds.js';
 import { ArchiveWriter } from '../format/writer.js';
 import { writeAttachments } from './attachments.js';
