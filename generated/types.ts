@@ -6131,7 +6131,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -10548,7 +10552,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -10711,7 +10719,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -14109,7 +14121,9 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -14311,7 +14325,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -14758,7 +14776,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -19051,7 +19073,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -20957,7 +20983,9 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -21167,7 +21195,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
