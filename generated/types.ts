@@ -995,6 +995,9 @@ export interface paths {
          *     default these are the public channels and the channels to which the requesting user is subscribed. Archived channels
          *     are not listed.
          *
+         *     If the descriptions of all listed channels have more than 8 MiB, those beyond it are empty. `GET /streams/{stream_id}`
+         *     returns the description of one channel.
+         *
          *     Permission: any role; bots allowed.
          */
         get: operations["listChannels"];
