@@ -2428,7 +2428,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List your Apple devices
+         * @description Returns the tokens of the Apple devices that are registered to the requesting user, the earliest registered first. There are
+         *     at most 100 device tokens per user. This server sends no push notifications to them.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        get: operations["listOwnApnsDeviceTokens"];
         put?: never;
         /**
          * Register an Apple device
@@ -2459,7 +2466,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List your Android devices
+         * @description Returns the tokens of the Android devices (FCM) that are registered to the requesting user, the earliest registered first.
+         *     There are at most 100 device tokens per user. This server sends no push notifications to them.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        get: operations["listOwnAndroidDeviceTokens"];
         put?: never;
         /**
          * Register an Android device
@@ -7722,6 +7736,22 @@ export interface components {
             user_id: number;
             /** @description False if the account was deactivated. True if it was reactivated. */
             is_active: boolean;
+        };
+        /** @description A device that is registered for push notifications. */
+        AndroidDevice: {
+            /** @description The registration token of the device. */
+            token: string;
+            /** @description When it was registered last, in UNIX seconds. */
+            registered_at: number;
+        };
+        /** @description A device that is registered for push notifications. */
+        AppleDevice: {
+            /** @description The registration token of the device. */
+            token: string;
+            /** @description When it was registered last, in UNIX seconds. */
+            registered_at: number;
+            /** @description ID of the app. */
+            appid: string;
         };
         /**
          * @description The receiving user uploaded a file.
@@ -13755,6 +13785,11 @@ export interface components {
         GetUserPresenceOutput: {
             presence: components["schemas"]["LatestPresence"];
         };
+        ListOwnApnsDeviceTokensInput: Record<string, never>;
+        ListOwnApnsDeviceTokensOutput: {
+            /** @description The devices. */
+            tokens: components["schemas"]["AppleDevice"][];
+        };
         CreateOwnApnsDeviceTokenInput: {
             /**
              * @description The token of the device, as base64.
@@ -13776,6 +13811,11 @@ export interface components {
             token: string;
         };
         DeleteOwnApnsDeviceTokenOutput: Record<string, never>;
+        ListOwnAndroidDeviceTokensInput: Record<string, never>;
+        ListOwnAndroidDeviceTokensOutput: {
+            /** @description The devices. */
+            tokens: components["schemas"]["AndroidDevice"][];
+        };
         CreateOwnAndroidDeviceTokenInput: {
             /**
              * @description The registration token of the device.
@@ -18244,6 +18284,64 @@ export interface components {
             found_newest: boolean;
             /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListOwnAndroidDeviceTokensBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listOwnAndroidDeviceTokens. */
+        ListOwnAndroidDeviceTokensResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The devices. */
+            tokens: components["schemas"]["AndroidDevice"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListOwnApnsDeviceTokensBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listOwnApnsDeviceTokens. */
+        ListOwnApnsDeviceTokensResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The devices. */
+            tokens: components["schemas"]["AppleDevice"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -29177,6 +29275,40 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listOwnApnsDeviceTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnApnsDeviceTokensResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnApnsDeviceTokensBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createOwnApnsDeviceToken: {
         parameters: {
             query?: never;
@@ -29299,6 +29431,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listOwnAndroidDeviceTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnAndroidDeviceTokensBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };
