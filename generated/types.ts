@@ -5260,11 +5260,14 @@ export interface components {
         };
         /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
         ClientCapabilities: {
-            /** @description The client accepts null as a notification setting of a subscription. Null inherits the user-level setting. */
+            /**
+             * @description The client accepts null as a notification setting of a subscription. Null inherits the user-level setting. All
+             *     clients get null here.
+             */
             notification_settings_null?: boolean;
             /** @description The client accepts `delete_message` events with several messages in `message_ids`. */
             bulk_message_deletion?: boolean;
-            /** @description The client accepts user objects without `avatar_url`. */
+            /** @description The client accepts user objects without `avatar_url`. All clients get the field here. */
             user_avatar_url_field_optional?: boolean;
             /** @description The client accepts `typing` events about channels. */
             stream_typing_notifications?: boolean;
