@@ -914,7 +914,7 @@ export const organizationSettings = [
   {
     "name": "invite_required",
     "group": "accounts",
-    "effect": "none",
+    "effect": "server",
     "role": "owner"
   },
   {

@@ -93,6 +93,10 @@ export const budgets = {
     bytes: mebibytes(24),
     of: 'those of one user, or of one address without a login; beyond it the connections that are behind longest are closed',
   },
+  channelTexts: {
+    bytes: mebibytes(8),
+    of: 'the descriptions of the channels that `GET /streams` lists; beyond it they are empty',
+  },
   renderedMessage: { bytes: 120_000, of: 'the HTML of a message; beyond it the message is refused' },
   renderedText: {
     bytes: 10_000,

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { acceptForEmail } from '../invitations/sign-up.js';
+import { acceptForEmail, type Accept } from '../invitations/sign-up.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { findEmailProblem } from '../organization/allowed-email.js';
@@ -21,7 +21,7 @@ const chooseName = async ({ tx, services }: TxScope, { email, name }: DirectoryE
   return `${wanted.slice(0, 60)} ${services.keys.make().slice(0, 8)}`;
 };
 
-const create = async (scope: TxScope, person: DirectoryEntry): Promise<User> => {
+const create = async (scope: TxScope, person: DirectoryEntry, accept: Accept): Promise<User> => {
   const { tx, services } = scope;
   const locked = await lockVisibility(scope);
   const { email } = person;
@@ -38,16 +38,23 @@ const create = async (scope: TxScope, person: DirectoryEntry): Promise<User> => 
   }
   const full_name = await chooseName(scope, person);
   const account = { email, full_name, password_hash: null };
-  const invited = await acceptForEmail(locked, account);
+  const invited = await accept(locked, account);
   return invited ?? createUserAccount(locked, { ...account, role: roles.member });
 };
 
-/** Returns the account of a user that the directory verified. The first login creates the account. */
-export const findOrCreateAccount = async (services: Services, person: DirectoryEntry): Promise<User> => {
+/**
+ * Returns the account of a user that the directory verified. The first login creates the account, with an invitation that
+ * `accept` finds.
+ */
+export const findOrCreateAccount = async (
+  services: Services,
+  person: DirectoryEntry,
+  accept: Accept = acceptForEmail,
+): Promise<User> => {
   const { store } = services;
   const user =
     (await store.read((tx) => findUserByDeliveryEmail(tx, person.email))) ??
-    (await store.write((tx) => create({ tx, services }, person)));
+    (await store.write((tx) => create({ tx, services }, person, accept)));
   if (user.is_bot) throw errors.authenticationFailed();
   return user;
 };

@@ -2,6 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { networkOf } from '../http/client-address.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
+import type { Accept } from '../invitations/sign-up.js';
 import type { Services } from '../services.js';
 import { nameKey } from '../store/name-key.js';
 import { isEmail } from '../lib/email-address.js';
@@ -42,6 +43,8 @@ interface PasswordLogin {
   readonly password: string;
   /** The client's address. */
   readonly address: string;
+  /** Finds the invitation with which a login through the directory creates an account. */
+  readonly accept?: Accept;
 }
 
 interface LoggedIn {
@@ -101,7 +104,7 @@ const verify = async (services: Services, login: PasswordLogin): Promise<LoggedI
   const verdict = await askDirectory(services, login, attempts);
   const user =
     verdict.kind === 'verified'
-      ? await findOrCreateAccount(services, verdict.person)
+      ? await findOrCreateAccount(services, verdict.person, login.accept)
       : await byOwnPassword(services, login, verdict);
   await attempts.succeed();
   if (!user.is_active) throw errors.userDeactivated();
@@ -111,7 +114,7 @@ const verify = async (services: Services, login: PasswordLogin): Promise<LoggedI
 /** Logs in with a username and password as entered by a user, through the API or the login page. */
 export const logInWithPassword = async (
   services: Services,
-  { username: typed, password, address }: PasswordLogin,
+  { username: typed, ...others }: PasswordLogin,
 ): Promise<LoggedIn> => {
   const organization = await services.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
@@ -120,8 +123,8 @@ export const logInWithPassword = async (
   const isFree = isDirectoryLogin(organization.settings.authentication_methods);
   if (!isFree && !isEmail(username)) throw errors.invalidEmail();
   // Counts per username are stored for a while, so the length of a username is limited.
-  if (isLonger(username, MAX_USERNAME_LENGTH) || isLonger(password, MAX_PASSWORD_LENGTH))
+  if (isLonger(username, MAX_USERNAME_LENGTH) || isLonger(others.password, MAX_PASSWORD_LENGTH))
     throw errors.authenticationFailed();
-  const login = { username, password, address };
+  const login = { username, ...others };
   return inTurn(login, () => verify(services, login));
 };

@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input, Output } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import { budgets } from '../budgets.js';
 import { composedList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import type { Tx } from '../store/types.js';
@@ -32,10 +33,14 @@ const merged = (channels: readonly ChannelRow[], others: readonly ChannelRow[]):
   return further.length === 0 ? channels : [...channels, ...further].sort(byKey);
 };
 
+const WITHOUT_TEXT = { description: '', rendered_description: '' };
+
 /** Makes each view when it is needed, so the views of thousands of channels are made in steps. */
 function* views(channels: readonly ChannelRow[], traffic: Traffic, withDefault: boolean): Generator<Listed> {
+  let room: number = budgets.channelTexts.bytes;
   for (const channel of channels) {
-    const view = viewChannel(channel, traffic);
+    room -= Buffer.byteLength(channel.description) + Buffer.byteLength(channel.rendered_description);
+    const view = Object.assign(viewChannel(channel, traffic), room < 0 && WITHOUT_TEXT);
     yield withDefault ? Object.assign(view, { is_default: channel.is_default === 1 }) : view;
   }
 }

@@ -4,6 +4,9 @@ import type { Services } from '../services.js';
 /** The page of a link with which any number of users can join. */
 export const JOIN_PATH = '/join/';
 
+/** The page where users join without an invitation, if the organization lets them. */
+export const REGISTER_PATH = '/register/';
+
 /** The page of a mailed link, where one user creates an account. */
 export const SIGN_UP_PATH = '/accounts/join/';
 

@@ -19,20 +19,32 @@ import { NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { checkUniqueName } from '../users/model/unique-name.js';
 import { remainingChannels } from './channels.js';
 import { mayGiveRole } from './policy.js';
-import { findInvitationByHash, listForEmail, type Invitation, type Terms } from './store.js';
+import {
+  findInvitationByHash,
+  listForEmail,
+  WITHOUT_INVITATION,
+  type Invitation,
+  type Terms,
+} from './store.js';
 
-/** A valid invitation, with the user who created it or its link. */
+/** A valid invitation, with the user who created it or its link. Undefined if the user joins without an invitation. */
 export interface Valid<T extends Terms> {
   readonly terms: T;
-  readonly inviter: User;
+  readonly inviter: User | undefined;
 }
 
-/** Returns the invitation with its creator. Undefined if its creator could no longer create it. */
+/**
+ * Returns the invitation with its creator. Undefined if its creator could no longer create it, or if users now need one.
+ */
 export const withInviter = async <T extends Terms>(
-  { tx }: TxScope,
+  { tx, services }: TxScope,
   terms: T | undefined,
 ): Promise<Valid<T> | undefined> => {
   if (!terms) return undefined;
+  if (terms.inviter_id === WITHOUT_INVITATION) {
+    const { invite_required } = services.organization.current.settings;
+    return invite_required ? undefined : { terms, inviter: undefined };
+  }
   const inviter = await findUser(tx, terms.inviter_id);
   return inviter?.is_active && mayGiveRole(inviter, terms.invited_as) ? { terms, inviter } : undefined;
 };
@@ -58,18 +70,20 @@ const joinChannels = async (
   { terms, inviter }: Valid<Terms>,
 ): Promise<void> => {
   const { tx } = scope;
-  const chosen = await remainingChannels(scope, inviter, terms.channel_ids);
+  const chosen = inviter ? await remainingChannels(scope, inviter, terms.channel_ids) : [];
   const others = terms.include_defaults ? await defaultChannels(tx) : [];
   const ids = [...new Set([...chosen, ...others.map(({ id }) => id)])];
   if (ids.length > 0) await subscribe(scope, { channels: await lockChannels(tx, ids), users: [user] });
 };
 
+type InvitedTerms = Terms & Pick<Invitation, 'notify_inviter'>;
+
 const notifyInviter = async (
   scope: TxScope,
   user: User,
-  { terms, inviter }: Valid<Invitation>,
+  { terms, inviter }: Valid<InvitedTerms>,
 ): Promise<void> => {
-  if (!terms.notify_inviter) return;
+  if (!inviter || !terms.notify_inviter) return;
   const notice = paragraph(
     pieces`${silentMention(user)} accepted your invitation to join this organization.`,
   );
@@ -77,9 +91,9 @@ const notifyInviter = async (
 };
 
 /** Creates the account of an invited user. */
-const createInvited = async (
+export const createInvited = async (
   scope: TxScope<VisibilityLocked>,
-  found: Valid<Invitation>,
+  found: Valid<InvitedTerms>,
   person: Omit<NewPerson, 'role'>,
 ): Promise<User> => {
   const { invited_as: role } = found.terms;
@@ -90,14 +104,17 @@ const createInvited = async (
   return user;
 };
 
+/** Creates the account of a user whose email a directory verified. Undefined without a valid invitation. */
+export type Accept = (
+  scope: TxScope<VisibilityLocked>,
+  person: Omit<NewPerson, 'role'>,
+) => Promise<User | undefined>;
+
 /**
  * Creates the account of a user whose email a directory verified, with the newest valid invitation for it. Undefined if
  * there is none.
  */
-export const acceptForEmail = async (
-  scope: TxScope<VisibilityLocked>,
-  person: Omit<NewPerson, 'role'>,
-): Promise<User | undefined> => {
+export const acceptForEmail: Accept = async (scope, person) => {
   const now = scope.services.clock.seconds();
   for (const invitation of await listForEmail(scope.tx, nameKey(person.email), now)) {
     const found = await withInviter(scope, invitation);
@@ -105,6 +122,15 @@ export const acceptForEmail = async (
   }
   return undefined;
 };
+
+/** Creates the account with the invitation of a mailed link, if the email is that of the invitation. */
+export const acceptMailed =
+  (token: string): Accept =>
+  async (scope, person) => {
+    const found = await findMailedInvitation(scope, token);
+    const isForEmail = found?.terms.email_key === nameKey(person.email);
+    return isForEmail ? createInvited(scope, found, person) : acceptForEmail(scope, person);
+  };
 
 interface SignUp {
   readonly token: string;

@@ -3,6 +3,9 @@ import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
+/** The `inviter_id` and the `link_id` of emails that users entered to join without an invitation. No row has this ID. */
+export const WITHOUT_INVITATION = 0;
+
 /** What accounts get that are created with an invitation or a link. */
 export interface Terms {
   readonly inviter_id: number;

@@ -54,6 +54,41 @@ describe('GET /streams', () => {
     expect(await names(ben)).to.deep.equal(['cellar', 'general', 'Park', 'window']);
   });
 
+  it('returns descriptions of 8 MiB, and leaves out those of the channels after them', async () => {
+    const { rows } = await server.services.store.read(async (tx) => ({
+      rows: await tx.all<Record<string, Value>>("SELECT * FROM channels WHERE name = 'Park'"),
+    }));
+    const text = '€'.repeat(20_000);
+    const many = Array.from({ length: 100 }, (_, index) => {
+      const name = `zz ${String(index).padStart(3, '0')}`;
+      const { id: _id, ...row } = rows[0] ?? {};
+      return { ...row, name, name_key: name, description: text, rendered_description: `<p>${text}</p>` };
+    });
+    await server.services.store.write(async (tx) => {
+      await tx.insertMany('channels', many);
+      tx.invalidate('channels');
+    });
+    try {
+      const { streams } = await anna.client.ok('GET', '/streams');
+      const long: Body[] = streams.filter(({ name }: Body) => name.startsWith('zz'));
+      expect(long).to.have.lengthOf(100);
+      const full = long.filter(({ description }) => description === text);
+      // Each has 120,007 bytes.
+      expect(full).to.have.lengthOf(69);
+      expect(full).to.deep.equal(long.slice(0, 69));
+      for (const one of long.slice(69))
+        expect(one).to.include({
+          description: '',
+          rendered_description: '',
+          date_created: full[0]?.date_created,
+        });
+      const { stream } = await anna.client.ok('GET', `/streams/${long[99]?.stream_id}`);
+      expect(stream.description).to.equal(text);
+    } finally {
+      await server.services.store.write((tx) => tx.run("DELETE FROM channels WHERE name LIKE 'zz %'"));
+    }
+  });
+
   it('lists for guests no public channels, but web-public ones on request', async () => {
     expect(await names(gina)).to.deep.equal(['den']);
     expect(await names(gina, { include_web_public: true })).to.deep.equal(['den', 'window']);

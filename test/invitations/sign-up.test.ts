@@ -195,7 +195,9 @@ describe('The page of an invitation', () => {
     const answers = await Promise.all(
       browsers.map((browser) => browser.submit({ full_name: 'Twice', password: PASSWORD })),
     );
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 404]);
+    // The invitation is gone, or the address already has the account.
+    expect(answers.map(({ status }) => status).sort()[0]).to.equal(200);
+    expect(answers.map(({ status }) => status).sort()[1]).to.be.oneOf([400, 404]);
   });
 
   it('ends an invitation when an administrator creates the account', async () => {

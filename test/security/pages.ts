@@ -12,6 +12,7 @@ export const OWN_PAGES: readonly string[] = [
   '/accounts/join/nothing',
   '/join/nothing',
   '/join/sent/',
+  '/register/',
   '/accounts/unsubscribe/nothing',
   '/pages/style.css',
   '/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt',

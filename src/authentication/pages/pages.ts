@@ -3,14 +3,16 @@ import { API_ROOT } from '../../http/match.js';
 import type { Publisher } from '../../http/published.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
-import { JOIN_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
+import { JOIN_PATH, REGISTER_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
 import { CONFIRMATION_PATH } from '../../users/accounts/confirm-email.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { confirmEmailPage } from './confirm-email.js';
 import { homePage } from './home.js';
-import { JOIN_SENT_PATH, joinPage, joinSentPage } from './join.js';
+import { JOIN_SENT_PATH, joinSentPage } from './address-page.js';
+import { joinPage } from './join.js';
+import { registerPage } from './register.js';
 import { loginPage } from './login.js';
 import { LOGOUT_PATH, logoutPage } from './logout.js';
 import { RESET_DONE_PATH, resetDonePage, resetFormPage } from './reset-form.js';
@@ -37,6 +39,7 @@ export const servePersonalPages = (services: Services): Publisher => {
     [RESET_PATH, resetRequestPage(services)],
     [RESET_REQUESTED_PATH, resetRequestedPage],
     [RESET_DONE_PATH, resetDonePage],
+    [REGISTER_PATH, registerPage(services)],
     [JOIN_SENT_PATH, joinSentPage],
   ]);
   const pageAt = (context: Context): Page | undefined => {

@@ -7,11 +7,11 @@ import type { Services } from '../../services.js';
 import type { User } from '../../users/model/store.js';
 import { findPasswordReset } from '../password-reset-store.js';
 import { resetPassword, RESET_PATH } from '../password-reset.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
-import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
+import { csrfField, findSession, sendFormPage, type Fault } from './forms.js';
+import { newPasswordRow, passwordRules } from './rows.js';
 import { checkHasPasswords } from './reset-request.js';
 
 export const RESET_DONE_PATH = '/accounts/password/done/';
@@ -23,15 +23,10 @@ const sendForm = (
   { user, fault }: { user: User; fault?: Fault | undefined },
 ): void => {
   const isWrong = fault !== undefined;
-  const password = { type: 'password', autocomplete: 'new-password', isWrong } as const;
-  const body = html`<p>
-      It has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is hard to guess. All browsers
-      are logged out.
-    </p>
+  const body = html`<p>${passwordRules} All browsers are logged out.</p>
     <form method="post">
-      ${csrfField(context, services, session)}
-      ${inputField({ name: 'new_password', label: 'New password', ...password })}
-      ${inputField({ name: 'repeated_password', label: 'New password, again', ...password })}
+      ${csrfField(context, services, session)} ${newPasswordRow({ isWrong }, 'new_password', 'New password')}
+      ${newPasswordRow({ isWrong }, 'repeated_password', 'New password, again')}
       <button type="submit">Set the password</button>
     </form>`;
   const heading = `New password for ${user.delivery_email}`;

@@ -10,7 +10,8 @@ import { isEmail } from '../../lib/email-address.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
 import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
-import { csrfField, findSession, inputField, sendFormPage, submit, type Fault } from './forms.js';
+import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
+import { emailRow } from './rows.js';
 
 export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
 
@@ -30,15 +31,7 @@ const sendForm = (
   const isWrong = fault !== undefined;
   const body = html`<p>You get an email with a link to a page where you choose a new password.</p>
     <form method="post" action="${RESET_PATH}">
-      ${csrfField(context, services, session)}
-      ${inputField({
-        name: 'email',
-        label: 'Email',
-        type: 'email',
-        autocomplete: 'email',
-        value: email ?? '',
-        isWrong,
-      })}
+      ${csrfField(context, services, session)} ${emailRow({ value: email ?? '', isWrong })}
       <button type="submit">Send the link</button>
     </form>`;
   sendFormPage(context, { title: 'New password', heading: 'New password', body, fault });

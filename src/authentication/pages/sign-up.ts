@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { ApiError } from '../../http/api-error.js';
 import { RequestFacts } from '../../http/request-info.js';
 import type { Context } from '../../http/request-state.js';
-import { checkInvitedEmail, findMailedInvitation, signUp } from '../../invitations/sign-up.js';
+import { acceptMailed, checkInvitedEmail, findMailedInvitation, signUp } from '../../invitations/sign-up.js';
 import type { Invitation } from '../../invitations/store.js';
 import { html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
@@ -10,22 +10,13 @@ import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { checkFullName } from '../../users/model/name.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
 import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
-import { csrfField, findSession, inputField, sendFormPage, submit, type Fault } from './forms.js';
-import { checkHasPasswords } from './reset-request.js';
+import { byLogin, directoryPage } from './directory-page.js';
+import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
+import { sendOldInvitation } from './old-invitation.js';
+import { fullNameRow, newPasswordRow, passwordRules } from './rows.js';
 import { sendSession } from './send-session.js';
-
-/** The page for a link that is unknown, used, revoked or expired. */
-export const sendOldInvitation = (context: Context): void => {
-  sendPage(context, 404, {
-    title: 'Old invitation',
-    body: html`<h1>This invitation is no longer valid</h1>
-      <p>It was used already, it was revoked, or it is too old. Ask the sender for another one.</p>
-      <p><a href="${LOGIN_PATH}">Log in, if you have an account</a></p>`,
-  });
-};
 
 const sendForm = (
   context: Context,
@@ -37,23 +28,9 @@ const sendForm = (
   const isWrong = fault !== undefined;
   const body = html`<p>Your account will have the email ${email}.</p>
     <form method="post">
-      ${csrfField(context, services, session)}
-      ${inputField({
-        name: 'full_name',
-        label: 'Full name',
-        type: 'text',
-        autocomplete: 'name',
-        value: fullName ?? '',
-        isWrong,
-      })}
-      ${inputField({
-        name: 'password',
-        label: 'Password',
-        type: 'password',
-        autocomplete: 'new-password',
-        isWrong,
-      })}
-      <p>It has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is hard to guess.</p>
+      ${csrfField(context, services, session)} ${fullNameRow({ value: fullName ?? '', isWrong })}
+      ${newPasswordRow({ isWrong }, 'password', 'Password')}
+      <p>${passwordRules}</p>
       <button type="submit">Join</button>
     </form>`;
   sendFormPage(context, { title: `Join ${name}`, heading: `Join ${name}`, body, fault });
@@ -74,7 +51,6 @@ const findUsable = async (
   services: Services,
   token: string,
 ): Promise<Invitation | undefined> => {
-  await checkHasPasswords(services);
   try {
     const found = await services.store.read(async (tx) => {
       const scope = { tx, services };
@@ -107,8 +83,8 @@ const create = async (
   else sendOldInvitation(context);
 };
 
-/** The page behind a mailed link, where an invited user creates an account. GET changes nothing. */
-export const signUpPage = (services: Services, token: string): Page => ({
+/** The form with which a user creates an account with a password. GET changes nothing. */
+const passwordPage = (services: Services, token: string): Required<Page> => ({
   async get(context) {
     const found = await findUsable(context, services, token);
     if (found) sendForm(context, services, await findSession(context, services), found);
@@ -126,3 +102,13 @@ export const signUpPage = (services: Services, token: string): Page => ({
     });
   },
 });
+
+/** The page behind a mailed link, where an invited user creates an account. */
+export const signUpPage = (services: Services, token: string): Page => {
+  const isOpen = (): Promise<boolean> =>
+    services.store.read(async (tx) => (await findMailedInvitation({ tx, services }, token)) !== undefined);
+  return byLogin(services, {
+    own: passwordPage(services, token),
+    directory: directoryPage(services, { isOpen, accept: acceptMailed(token) }),
+  });
+};

@@ -37,7 +37,7 @@ export const defaultRules = {
     { seconds: HOUR, count: 2 },
     { seconds: DAY, count: 5 },
   ],
-  // Emails that users enter on the page of an invitation link. Many users of one address may join on one day.
+  // Emails that users enter to join: on the page of an invitation link, and without an invitation. Many users of one address may join on one day.
   join_form_by_email: [
     { seconds: HOUR, count: 2 },
     { seconds: DAY, count: 5 },

@@ -50,6 +50,26 @@ export const addDeviceToken = async (
   await tx.upsertMany('device_tokens', [row], ['user_id', 'kind', 'token_hash']);
 };
 
+export interface Device {
+  readonly token: string;
+  /** Only of Apple devices. */
+  readonly app_id: string | null;
+  readonly registered_at: number;
+}
+
+/** Returns the devices of the requester, the earliest registered first. */
+export const listDeviceTokens = async ({ tx, actor, services }: Scope, kind: Kind): Promise<Device[]> => {
+  const rows = await tx.all<Omit<Device, 'token'> & { readonly token_encrypted: string }>(
+    `SELECT token_encrypted, app_id, registered_at FROM device_tokens WHERE user_id = ? AND kind = ?
+     ORDER BY registered_at, id`,
+    [actor.id, kind],
+  );
+  return rows.map(({ token_encrypted, ...row }) => ({
+    ...row,
+    token: services.keys.decrypt(token_encrypted),
+  }));
+};
+
 /** Removes a device of the requester. */
 export const removeDeviceToken = async (scope: Scope, kind: Kind, token: string): Promise<void> => {
   const { tx, actor, services } = scope;

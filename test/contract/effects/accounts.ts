@@ -111,6 +111,11 @@ export const accountEffects: Effects = {
     'are those of its domains, and of subdomains where it allows them',
   ),
 
+  invite_required: shownBy(
+    'invitations/register.test.ts',
+    'is closed if users need an invitation, also for links that were mailed before',
+  ),
+
   async default_language(fixtures) {
     for (const language of ['de', 'fr', 'en']) {
       await setRealm(fixtures, { default_language: language });

@@ -43,7 +43,7 @@ export const userGroup = object({
   can_mention_group: any,
 });
 
-export const profileData = map(object({ value: text, rendered_value: optional(text) }));
+const profileData = map(object({ value: text, rendered_value: optional(text) }));
 
 export const user = object({
   ...all(number, 'user_id role avatar_version'),

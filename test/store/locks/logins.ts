@@ -75,7 +75,7 @@ export const logins: Contests = {
     },
   },
   'a browser logs in with the old password while another client changes it': {
-    locks: ['authentication/pages/login lockUser'],
+    locks: ['authentication/pages/verify-form lockUser'],
     async prepare(fixtures) {
       const dan = await fixtures.person();
       const browser = new Browser(fixtures.server.url);

@@ -182,6 +182,13 @@ const selfRules: readonly Variant[] = [
       rules: { own: { bots: 'noBots', others: 'ok' } },
     }),
   ),
+  ...(['listOwnApnsDeviceTokens', 'listOwnAndroidDeviceTokens'] as const).map((operation) =>
+    variant(operation, 'of their own', {
+      kind: self,
+      ask: () => ({}),
+      rules: { own: { bots: 'noBots', others: 'ok' } },
+    }),
+  ),
   variant('sendTestPushNotification', 'to a device', {
     kind: self,
     ask: () => ({ parameters: { token: 'aXBob25l' } }),
