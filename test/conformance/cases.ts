@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Contract, Operation } from '../../tools/generate-contract/contract.js';
 import type { DocumentedError } from '../../tools/generate-contract/schema/documented-errors.js';
-import { loadContract } from '../../tools/generate-contract/generate.js';
+import { readChecked } from '../../tools/generate-contract/generate.js';
 import { errorsByStatus } from '../../tools/generate-contract/write/published-errors.js';
 import { projectRoot } from '../../src/http/validators.js';
 
@@ -18,7 +18,8 @@ export interface Case {
   readonly error?: DocumentedError;
 }
 
-export const contract: Contract = loadContract(join(projectRoot, 'openapi'));
+/** The sources, whose examples are checked by the generator. */
+export const contract: Contract = readChecked(join(projectRoot, 'openapi'));
 
 const casesOf = (operation: Operation): Case[] => {
   const make = (status: number, example: string, error?: DocumentedError): Case => ({

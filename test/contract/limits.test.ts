@@ -1,13 +1,15 @@
 import { expect } from 'chai';
 
 import { successOf } from '../bad-input/base.js';
-import { changedTables, digest } from '../bad-input/digest.js';
+import { watchTables, type ChangedTables } from '../bad-input/changed-tables.js';
 import { complaintAbout } from '../bad-input/oracle.js';
+import { mayReachHandler } from '../bad-input/refused-by.js';
 import { send } from '../bad-input/request.js';
 import type { CaseRequest } from '../conformance/case-setup.js';
 import { wireRequest } from '../conformance/request.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import type { HttpResponse } from '../support/client.js';
+import { testDialect } from '../support/databases.js';
 import { baseNames } from './limits/bases.js';
 import { bounds, type Bound, type Key } from './limits/bounds.js';
 import { notReturned, refusedAtLimit } from './limits/exceptions.js';
@@ -43,14 +45,22 @@ const cut = (text: string, size: number): string => {
   );
 };
 
+/** Whether the engine may matter for a refusal. Values that no handler sees are refused on SQLite only. */
+const isOfEngine = ({ place }: Bound): boolean => testDialect === 'sqlite' || mayReachHandler(place);
+
 describe('limits of the contract', function () {
   this.timeout(60_000);
   let fixtures: Fixtures;
+  let tables: ChangedTables;
 
   before(async () => {
     fixtures = await Fixtures.create();
+    tables = await watchTables(fixtures.server.services.store);
   });
-  after(() => fixtures.close());
+  after(async () => {
+    tables.close();
+    await fixtures.close();
+  });
 
   const ask = async ({ operation }: Bound, request: CaseRequest): Promise<HttpResponse> =>
     send(operation.method, await wireRequest(successOf(operation.id), request, fixtures.url));
@@ -92,13 +102,14 @@ describe('limits of the contract', function () {
 
   const expectBeyond = async (bound: Bound, trial: Trial): Promise<void> => {
     const { request } = await requestOf(bound, trial, fixtures);
-    const before = await digest(fixtures.server.services.store);
-    const answer = await ask(bound, request);
-    const after = await digest(fixtures.server.services.store);
+    let complaint: string | undefined;
+    const changed = await tables.during(async () => {
+      const answer = await ask(bound, request);
+      complaint = complaintAbout(answer, bound.operation, bound.place.parameter.name);
+    });
     await request.after?.();
-    const complaint = complaintAbout(answer, bound.operation, bound.place.parameter.name);
     expect(complaint, trial.what).to.equal(undefined);
-    expect(changedTables(before, after), trial.what).to.deep.equal([]);
+    expect(changed, trial.what).to.deep.equal([]);
   };
 
   for (const bound of bounds) {
@@ -106,7 +117,7 @@ describe('limits of the contract', function () {
       for (const trial of trialsOf(bound)) {
         if (trial.isWithin) await expectWithin(bound, trial);
         else if (bound.key === 'x-truncate-at') await expectCut(bound, trial);
-        else await expectBeyond(bound, trial);
+        else if (isOfEngine(bound)) await expectBeyond(bound, trial);
       }
     });
   }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { API_ROOT } from '../../src/http/match.js';
-import { checkResponse, receivedBody } from './contract.js';
+import { checkResponse } from './contract.js';
 import { exchange, type Received } from './exchange.js';
 import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets/find.js';
 
@@ -101,9 +101,8 @@ export class Client {
     }
     const received = await transfer(method, url, { headers, body: sent, signal: options.signal });
     keepFields(received.text);
-    checkResponse(method, path, received, received.text);
-    const { status, text: raw } = received;
-    return { status, headers: received.headers, body: receivedBody(received.headers, raw) };
+    const body = checkResponse(method, path, received, received.text);
+    return { status: received.status, headers: received.headers, body };
   }
 
   /** Returns the body of a response that must be a success. */

@@ -20,32 +20,26 @@ const routeOf = (method: string, path: string): RouteRow | undefined => {
 /** A text as the contract sees it, beside the responses that are JSON. */
 export const asObject = (text: string): object => ({ result: 'success', msg: '', text });
 
-/** Returns the body of a response as an object. Undefined if it is empty. */
-export const receivedBody = (headers: Headers, text: string): Body => {
-  if (text === '') return undefined;
-  return headers.get('content-type') === 'application/json' ? JSON.parse(text) : asObject(text);
-};
-
-/** Throws unless the contract documents the response for this operation. */
+/** Returns the body of a response as an object. Throws unless the contract documents it for this operation. */
 export const checkResponse = (
   method: string,
   path: string,
   response: Pick<Response, 'status' | 'headers'>,
   raw: string,
-): void => {
+): Body => {
   const route = routeOf(method, path.startsWith(API_ROOT) ? path.slice(API_ROOT.length) : path);
   if (method === 'OPTIONS' || method === 'HEAD') {
     expect(raw, 'no body').to.equal('');
-    return;
+    return undefined;
   }
   const mediaType = response.status === 200 ? route?.mediaType : undefined;
   expect(response.headers.get('content-type'), 'content type').to.equal(mediaType ?? 'application/json');
   expect(response.headers.get('cache-control'), 'cache control').to.equal('no-store');
   expect(raw.endsWith('\n'), 'a final newline').to.equal(true);
-  const body = mediaType === undefined ? (JSON.parse(raw) as unknown) : asObject(raw);
+  const body: Body = mediaType === undefined ? JSON.parse(raw) : asObject(raw);
   if (!route) {
     expect(body).to.include.keys('result', 'msg', 'code');
-    return;
+    return body;
   }
   const name = `response_${route.operationId}_${response.status}`;
   const check = validators()[name];
@@ -55,4 +49,5 @@ export const checkResponse = (
   if (!check(body)) {
     throw new Error(`${name} does not fit the contract: ${JSON.stringify(check.errors)}\n${raw}`);
   }
+  return body;
 };

@@ -1,21 +1,42 @@
 import type { Operation } from '../../../tools/generate-contract/contract.js';
-import { documentedErrors } from '../../../tools/generate-contract/schema/documented-errors.js';
+import {
+  documentedErrors,
+  type DocumentedError,
+} from '../../../tools/generate-contract/schema/documented-errors.js';
 import { messagePattern } from '../../../tools/generate-contract/write/strict-errors.js';
 import { contract } from '../../conformance/cases.js';
 import type { HttpResponse } from '../../support/client.js';
 import type { Outcome } from './rule.js';
 import type { Thing, Variant } from './variant.js';
 
+/** An error of an operation, with all its texts. */
+interface KnownError {
+  readonly definition: DocumentedError['definition'];
+  readonly text: RegExp;
+}
+
+const known = new Map<Operation, readonly KnownError[]>();
+
+/** Returns the documented errors of an operation. */
+const errorsOf = (operation: Operation): readonly KnownError[] => {
+  const found =
+    known.get(operation) ??
+    documentedErrors(operation, contract).map((documented) => ({
+      definition: documented.definition,
+      text: new RegExp(`^(?:${messagePattern(documented, operation)})$`),
+    }));
+  known.set(operation, found);
+  return found;
+};
+
 const isError = (operation: Operation, { status, body }: HttpResponse, name: string): boolean =>
-  documentedErrors(operation, contract).some((documented) => {
-    const { definition } = documented;
-    return (
+  errorsOf(operation).some(
+    ({ definition, text }) =>
       definition.name === name &&
       definition.status === status &&
       definition.code === body.code &&
-      new RegExp(`^(?:${messagePattern(documented, operation)})$`).test(String(body.msg))
-    );
-  });
+      text.test(String(body.msg)),
+  );
 
 /** The response without the object's name, and without IDs that differ between two requests. */
 export const anonymous = ({ status, body }: HttpResponse, { id, text }: Thing): string => {
@@ -54,4 +75,4 @@ export const isAsExpected = (
 /** Whether the name is a valid outcome for the operation. */
 export const isOutcome = (operation: Operation, outcome: Outcome): boolean =>
   ['ok', 'unseen', 'nothing', 'refused'].includes(outcome) ||
-  documentedErrors(operation, contract).some(({ definition }) => definition.name === outcome);
+  errorsOf(operation).some(({ definition }) => definition.name === outcome);

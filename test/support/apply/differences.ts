@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Body } from '../client.js';
 
 const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] => {
@@ -17,8 +19,9 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
+/** Whether both have the same JSON, apart from the order of keys. Most are equal, which the first comparison finds faster. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  isDeepStrictEqual(one, other) || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** The fields in which two states differ. For lists, only the items that the other list lacks. */
 export const differences = (followed: Body, fresh: Body): Body => {
