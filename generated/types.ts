@@ -1377,6 +1377,10 @@ export interface paths {
          *     option. `/todo` makes a to-do list: the rest of the line is its title, and each further line is a task, with an optional
          *     description behind a colon and a space. The widget is the first of the `submessages`.
          *
+         *     A generic bot that a message in a public channel mentions by name gets the `message` event even if it is not subscribed,
+         *     with the flag `mentioned`. It gets nothing else: the message is not among its unread messages. This does not apply to bots
+         *     with the role of a guest.
+         *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
          *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
@@ -3617,10 +3621,10 @@ export interface webhooks {
         /**
          * Event message
          * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
-         *     any public channel.
+         *     any public channel. In queues of generic bots: a message in a public channel mentions the bot.
          *
          *     For: The subscribers of the channel, or the participants of the direct message. If the channel is public, also event queues
-         *     with `all_public_streams`.
+         *     with `all_public_streams`, and generic bots that the message mentions by name.
          */
         post: operations["receiveMessageEvent"];
         delete?: never;
@@ -8439,7 +8443,7 @@ export interface components {
         };
         /**
          * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
-         *     any public channel.
+         *     any public channel. In queues of generic bots: a message in a public channel mentions the bot.
          * @example {
          *       "id": 0,
          *       "type": "message",
