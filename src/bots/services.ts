@@ -8,6 +8,7 @@ import type { Tx } from '../store/types.js';
 /** The service of an outgoing webhook, as clients see it. */
 export type BotService = components['schemas']['BotService'];
 
+export const genericBot = 1;
 export const outgoingWebhookBot = 3;
 
 export const GENERIC_INTERFACE = 1;

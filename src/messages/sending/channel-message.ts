@@ -1,6 +1,9 @@
 import { errors } from '../../../generated/errors.js';
+import { hasRole } from '../../authentication/actor.js';
+import { genericBot } from '../../bots/services.js';
 import { queueForMentions, type Mentioned } from '../../bots/webhooks/queue.js';
 import { channelMembers } from '../../channels/members/members.js';
+import { encodeUserIds } from '../../event-log/audience.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { checkContent, checkTopic } from '../model/content.js';
@@ -77,6 +80,26 @@ const prepare = async (
   return { rendered, members, participants };
 };
 
+/**
+ * Returns the mentioned bots that are not subscribed to a public channel. Their programs read events and need not subscribe
+ * to each channel. A bot in a private channel would show its owner the messages.
+ */
+const listMentionedBots = (
+  { mentions, named }: RenderedMessage,
+  { sender }: Pick<MessageDraft, 'sender'>,
+  { invite_only }: SentToChannel,
+  subscribers: readonly number[],
+): number[] => {
+  if (invite_only === 1) return [];
+  const bots = [...mentions.userIds].filter((id) => {
+    const user = named.get(id);
+    return user?.bot_type === genericBot && hasRole(user.role, 'member') && id !== sender.id;
+  });
+  if (bots.length === 0) return [];
+  const subscribed = new Set(subscribers);
+  return bots.filter((id) => !subscribed.has(id));
+};
+
 /** Returns the users whom a message mentions, as far as they may be outgoing webhooks. */
 const mentionedBy = ({ mentions, named }: RenderedMessage, { bits }: Receivers): Mentioned => {
   const inGroups =
@@ -103,11 +126,13 @@ export const sendPrepared = async (
   const { sender } = outgoing;
   const { recipient_id } = channel;
   const place = { channel_id: channel.id, topic };
-  const receivers = await findReceivers(scope, rendered, {
+  const bots = listMentionedBots(rendered, outgoing, channel, members.ids);
+  const found = await findReceivers(scope, rendered, {
     ids: members.ids,
     participants,
     channelWildcard: rendered.mentions.channelWildcard,
   });
+  const receivers = { ...found, bots };
   const followers = await listFollowers(tx, rendered, receivers, place);
   const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
   const own = policyAfterSending(sender, channel);
@@ -122,7 +147,10 @@ export const sendPrepared = async (
     receivers,
     alertWordsVersion: channel.alert_words_version,
     isSenderMuted: channel.is_sender_muted === 1,
-    audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
+    audience: {
+      users: bots.length === 0 ? members.encoded : encodeUserIds([...members.ids, ...bots]),
+      publicChannel: channel.invite_only === 0,
+    },
   });
   await queueForMentions(scope, { id, sender }, mentionedBy(rendered, receivers));
   return { id, ...(own && { automatic_new_visibility_policy: own }) };

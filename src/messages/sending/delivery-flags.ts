@@ -11,6 +11,8 @@ export interface Receivers {
   /** Flag bits by user, for users whose flags differ from the default. */
   readonly bits: ReadonlyMap<number, number>;
   readonly channelWildcard: boolean;
+  /** Mentioned bots that are no receivers. They get only the event of the message. */
+  readonly bots?: readonly number[];
 }
 
 export interface Reach {
@@ -39,7 +41,7 @@ export const findReceivers = async (
 
 /** Returns the receivers' flags as the audience of the message's event carries them. */
 export const eventFlags = (
-  { ids, bits, channelWildcard }: Receivers,
+  { ids, bits, channelWildcard, bots = [] }: Receivers,
   /** The users for whom the message counts as read. */
   readers: ReadonlySet<number>,
 ): Pick<Audience, 'flags' | 'defaultFlags'> => {
@@ -48,5 +50,7 @@ export const eventFlags = (
   const flags = new Map([...bits].map(([id, own]) => [id, named(own, readers.has(id))]));
   if (readers.size > 0)
     for (const id of ids) if (readers.has(id)) flags.set(id, named(bits.get(id) ?? 0, true));
+  const called = { bits: flagBits.mentioned, read: false, channelWildcard: false, historical: false };
+  for (const id of bots) flags.set(id, flagNames(called));
   return { flags, defaultFlags: named(0, false) };
 };

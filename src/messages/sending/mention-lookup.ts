@@ -6,7 +6,8 @@ import { onlyAccessible } from '../../users/access/access.js';
 import { scanNames, type KnownNames, type KnownUser } from '../../markdown/mention-syntax.js';
 import { listTopicReaders, type Topic, type TopicReader } from '../model/topic-visibility-policy.js';
 
-type Person = KnownUser & TopicReader;
+/** A user whom a message names. */
+export type NamedUser = KnownUser & TopicReader & { readonly role: number };
 
 interface Group {
   readonly id: number;
@@ -17,7 +18,7 @@ interface Group {
 
 /** The users, groups and channels that the names in a message refer to, with the data that sending needs. */
 export interface FoundNames extends KnownNames {
-  readonly users: ReadonlyMap<number, Person>;
+  readonly users: ReadonlyMap<number, NamedUser>;
   readonly groupsByKey: ReadonlyMap<string, Group>;
 }
 
@@ -26,18 +27,22 @@ const listMentionedUsers = async (
   place: Topic | undefined,
   keys: ReadonlySet<string>,
   ids: ReadonlySet<number>,
-): Promise<(Person & { key: string })[]> => {
+): Promise<(NamedUser & { key: string })[]> => {
   const { tx, actor: sender } = scope;
   const conditions = [
     ...(keys.size > 0 ? [`u.full_name_key IN (${placeholders(keys)})`] : []),
     ...(ids.size > 0 ? [`u.id IN (${placeholders(ids)})`] : []),
   ];
   if (conditions.length === 0) return [];
-  const rows = await listTopicReaders<{ full_name: string; key: string; is_active: number }>(tx, place, {
-    more: ', u.full_name, u.full_name_key AS `key`, u.is_active',
-    // If several users share a name, the first active one is meant. Clients add the ID to mean another user.
-    where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
-  });
+  const rows = await listTopicReaders<{ full_name: string; key: string; is_active: number; role: number }>(
+    tx,
+    place,
+    {
+      more: ', u.full_name, u.full_name_key AS `key`, u.is_active, u.role',
+      // If several users share a name, the first active one is meant. Clients add the ID to mean another user.
+      where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
+    },
+  );
   const seen = await onlyAccessible(scope, sender, rows);
   return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };

@@ -6,13 +6,13 @@ import { checkGroupMentions } from '../../user-groups/policy.js';
 import { wildcardBits } from '../model/flags.js';
 import { RenderingLimit } from '../../markdown/limits.js';
 import { render, type RenderContext, type Rendered } from '../../markdown/render.js';
-import { findNames, type FoundNames } from './mention-lookup.js';
+import { findNames, type FoundNames, type NamedUser } from './mention-lookup.js';
 import type { MessageRow } from '../model/store.js';
-import type { Topic, TopicReader } from '../model/topic-visibility-policy.js';
+import type { Topic } from '../model/topic-visibility-policy.js';
 
 export interface RenderedMessage extends Rendered {
   /** All users whom the message names, with their visibility policy for its topic. */
-  readonly named: ReadonlyMap<number, TopicReader>;
+  readonly named: ReadonlyMap<number, NamedUser>;
 }
 
 const renderOrRefuse = async (content: string, context: RenderContext): Promise<Rendered> => {
