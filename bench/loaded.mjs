@@ -2,7 +2,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +44,10 @@ const environment = (folder, mariadb) => ({
 });
 
 const load = async (folder, mariadb, amounts) => {
-  const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [
+    `--${name}`,
+    String(value),
+  ]);
   const child = spawn(process.execPath, [join(root, 'dist/tools/load-data/main.js'), ...options], {
     env: environment(folder, mariadb),
     stdio: 'inherit',
@@ -54,7 +66,9 @@ const prepare = async (store, amounts) => {
   const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
   await load(part, mariadb, amounts);
   // Statistics as those of a server in use.
-  await mariadb?.query('ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags');
+  await mariadb?.query(
+    'ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags',
+  );
   await mariadb?.stop();
   renameSync(part, folder);
   return folder;

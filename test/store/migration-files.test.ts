@@ -51,7 +51,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0040_invitations': '357da15b43351998a8c719a472e2d2a86b4a710a5810a46482abc764d1073bda',
-  '0043_topic_conversations': 'a9be01c7d0df761f4ef948c13953c48e73657734a311f88f4dfd81a90ee0610d',
+  '0043_indexes_at_scale': '96ad298f3269865d66c25c71699ff36a9a0d66d3829a6dbf73ba358b115544bb',
 };
 
 describe('the files of the migrations', () => {

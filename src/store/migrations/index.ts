@@ -39,7 +39,7 @@ import * as domainsAndPlaygrounds from './0037_domains_and_playgrounds.js';
 import * as organizationPictures from './0038_organization_pictures.js';
 import * as retries from './0039_retries.js';
 import * as invitations from './0040_invitations.js';
-import * as topicConversations from './0043_topic_conversations.js';
+import * as indexesAtScale from './0043_indexes_at_scale.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -88,5 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '0038_organization_pictures', ...organizationPictures },
   { name: '0039_retries', ...retries },
   { name: '0040_invitations', ...invitations },
-  { name: '0043_topic_conversations', ...topicConversations },
+  { name: '0043_indexes_at_scale', ...indexesAtScale },
 ];
