@@ -20,7 +20,16 @@ import { PASSWORD, startProgram } from './child.mjs';
 import { startMariadb } from './mariadb.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-export const SEED = 1;
+const SEED = 1;
+
+/** Users and channels grow with the messages. */
+export const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
+
+/** `npm run bench scale --store mysql` -> `mysql`. */
+export const optionOf = (name, fallback) => {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : process.argv[index + 1];
+};
 
 const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
 

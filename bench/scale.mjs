@@ -1,11 +1,9 @@
 import { caller, ownerAuthorization } from './child.mjs';
-import { startLoaded } from './loaded.mjs';
+import { amountsOf, optionOf, startLoaded } from './loaded.mjs';
 import { casesOf, readFacts } from './scale-cases.mjs';
 
 const MESSAGES = 1_000_000;
 const PART = 100;
-/** Users and channels grow with the messages. */
-const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
 
 const WARM_UP = 5;
 const MOST_REQUESTS = 60;
@@ -62,11 +60,6 @@ const rowOf = ({ large, small, ratio }) => ({
     ...(large.statements === small.statements ? [] : ['other statements']),
   ].join(', '),
 });
-
-const optionOf = (name, fallback) => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : process.argv[index + 1];
-};
 
 /**
  * What requests cost on a server with a million messages, compared with one of a hundredth of its size, in turns. With
