@@ -2,7 +2,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +20,16 @@ import { PASSWORD, startProgram } from './child.mjs';
 import { startMariadb } from './mariadb.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-export const SEED = 1;
+const SEED = 1;
+
+/** Users and channels grow with the messages. */
+export const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
+
+/** `npm run bench scale --store mysql` -> `mysql`. */
+export const optionOf = (name, fallback) => {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : process.argv[index + 1];
+};
 
 const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
 
@@ -35,7 +53,10 @@ const environment = (folder, mariadb) => ({
 });
 
 const load = async (folder, mariadb, amounts) => {
-  const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [
+    `--${name}`,
+    String(value),
+  ]);
   const child = spawn(process.execPath, [join(root, 'dist/tools/load-data/main.js'), ...options], {
     env: environment(folder, mariadb),
     stdio: 'inherit',
@@ -54,7 +75,9 @@ const prepare = async (store, amounts) => {
   const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
   await load(part, mariadb, amounts);
   // Statistics as those of a server in use.
-  await mariadb?.query('ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags');
+  await mariadb?.query(
+    'ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags',
+  );
   await mariadb?.stop();
   renameSync(part, folder);
   return folder;

@@ -84,7 +84,11 @@ export const startMariadb = async (folder) => {
       ...['-c', UNTIL_PARENT_ENDS, 'sh', 'mariadbd', '--no-defaults', `--datadir=${data}`, ...asAccount()],
       ...['--bind-address=127.0.0.1', `--port=${port}`, `--log-error=${log}`, '--skip-name-resolve'],
       ...[`--socket=/tmp/team-chat-bench-${port}.sock`, `--pid-file=${join(data, 'pid')}`],
-      ...['--innodb-buffer-pool-size=2G', '--innodb-log-file-size=512M', '--innodb-flush-log-at-trx-commit=2'],
+      ...[
+        '--innodb-buffer-pool-size=2G',
+        '--innodb-log-file-size=512M',
+        '--innodb-flush-log-at-trx-commit=2',
+      ],
       '--skip-log-bin',
     ],
     { stdio: ['pipe', 'pipe', 'ignore'] },

@@ -5,8 +5,9 @@ const UNREAD = 100;
 
 const ANCHORS = {
   newest: () => ({ anchor: 'newest', num_before: FETCHED, num_after: 0 }),
-  oldest: () => ({ anchor: 'oldest', num_before: 0, num_after: FETCHED }),
-  middle: (middle) => ({ anchor: middle, num_before: FETCHED / 2, num_after: FETCHED / 2 }),
+  // The first messages of all are those with which the server welcomes each user.
+  oldest: ({ first }) => ({ anchor: first, num_before: 0, num_after: FETCHED }),
+  middle: ({ middle }) => ({ anchor: middle, num_before: FETCHED / 2, num_after: FETCHED / 2 }),
 };
 
 const channel = (name) => ({ operator: 'channel', operand: name });
@@ -29,7 +30,7 @@ const fetches = (facts) =>
       request: (own) => [
         'GET',
         '/messages',
-        { narrow: narrowsOf(own)[place], ...ANCHORS[anchor](own.middles[place]) },
+        { narrow: narrowsOf(own)[place], ...ANCHORS[anchor](own.ends[place]) },
       ],
     })),
   );
@@ -126,10 +127,13 @@ const others = [
 
 export const casesOf = (facts) => [...fetches(facts), ...others];
 
-const middleOf = async (call, narrow) => {
-  const end = async (anchor, num_before, num_after) =>
-    (await call('GET', '/messages', { narrow, anchor, num_before, num_after })).messages[0].id;
-  return Math.round(((await end('newest', 1, 0)) + (await end('oldest', 0, 1))) / 2);
+/** Returns the first message of the loaded ones that is in a channel, and one in the middle of a narrow. */
+const endsOf = async (call, narrow) => {
+  const end = async (of, anchor, num_before, num_after) =>
+    (await call('GET', '/messages', { narrow: of, anchor, num_before, num_after })).messages[0].id;
+  const first = await end([channel('support')], 'oldest', 0, 1);
+  const middle = Math.round(((await end(narrow, 'newest', 1, 0)) + first) / 2);
+  return { first, middle };
 };
 
 /** Reads what the requests of a server name, and marks all messages as read. */
@@ -149,9 +153,10 @@ export const readFacts = async (call) => {
     tickets: idOf('tickets'),
     generalTopic: (await newest([channel('general')], 1))[0].subject,
     newestOfTopic: (await newest(inTopic({ largestTopic }), UNREAD)).map(({ id }) => id),
-    middles: {},
+    ends: {},
   };
-  for (const [place, narrow] of Object.entries(narrowsOf(facts))) facts.middles[place] = await middleOf(call, narrow);
+  for (const [place, narrow] of Object.entries(narrowsOf(facts)))
+    facts.ends[place] = await endsOf(call, narrow);
   while (!(await call('POST', '/mark_all_as_read')).complete);
   return facts;
 };

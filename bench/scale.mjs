@@ -1,11 +1,9 @@
 import { caller, ownerAuthorization } from './child.mjs';
-import { startLoaded } from './loaded.mjs';
+import { amountsOf, optionOf, startLoaded } from './loaded.mjs';
 import { casesOf, readFacts } from './scale-cases.mjs';
 
 const MESSAGES = 1_000_000;
 const PART = 100;
-/** Users and channels grow with the messages. */
-const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
 
 const WARM_UP = 5;
 const MOST_REQUESTS = 60;
@@ -63,23 +61,19 @@ const rowOf = ({ large, small, ratio }) => ({
   ].join(', '),
 });
 
-const optionOf = (name, fallback) => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : process.argv[index + 1];
-};
-
 /**
  * What requests cost on a server with a million messages, compared with one of a hundredth of its size, in turns. With
- * `--store mysql` on MariaDB. `--only topic` measures the cases with this text in their titles. `--messages 100000` makes
- * both servers smaller.
+ * `--store mysql` on MariaDB. `--only topic` measures the cases with this text in their titles. `--messages 100000 --part
+ * 10` compares smaller servers.
  */
 export const measureScale = async () => {
   const store = optionOf('store', 'sqlite');
   const only = optionOf('only', '');
   const messages = Number(optionOf('messages', MESSAGES));
+  const part = Number(optionOf('part', PART));
   const sides = [];
   try {
-    for (const size of [messages, messages / PART]) sides.push(await startSide(store, amountsOf(size)));
+    for (const size of [messages, messages / part]) sides.push(await startSide(store, amountsOf(size)));
     const rows = {};
     const cases = casesOf(sides[0].facts).filter(({ title }) => title.includes(only));
     for (const [index, one] of cases.entries()) {
@@ -88,7 +82,7 @@ export const measureScale = async () => {
       console.log(`${index + 1} of ${cases.length}: ${one.title}: ${row.ratio} ${row['']}`);
     }
     console.log(
-      `\nProcessor time for one request on ${messages} messages and on a ${PART}th of everything, median (${store}).` +
+      `\nProcessor time for one request on ${messages} messages and on 1/${part} of everything, median (${store}).` +
         '\nThe time of a list with other lengths is for one item of it.',
     );
     console.table(rows);

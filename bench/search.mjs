@@ -1,12 +1,11 @@
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { caller, newDataDir, ownerAuthorization, removeDataDir, startProgram } from './child.mjs';
-import { idsFrom } from './filling.mjs';
+import { caller, ownerAuthorization } from './child.mjs';
+import { amountsOf, optionOf, startLoaded } from './loaded.mjs';
+import { readFacts } from './scale-cases.mjs';
 
-const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 1_000_000);
-const CHANNELS = 20;
-const SENDERS = 200;
+const MESSAGES = 1_000_000;
 const REQUESTS = 100;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
@@ -17,13 +16,13 @@ const SEARCHES = [Infinity, 500, 100];
 const RATES = [Infinity, 400];
 
 const search = (operand, negated = false) => ({ operator: 'search', operand, negated });
-const inTopic = [
-  { operator: 'channel', operand: 'channel 1' },
-  { operator: 'topic', operand: 'topic 1' },
+const inTopic = ({ largestTopic }) => [
+  { operator: 'channel', operand: 'support' },
+  { operator: 'topic', operand: largestTopic },
 ];
 
 /** Each: a narrow by which twenty messages are fetched. */
-const narrows = {
+const narrowsOf = (facts) => ({
   'a common word': [search('common')],
   'a rare word': [search('quixotry')],
   'a word that does not occur': [search('xylophone')],
@@ -33,7 +32,7 @@ const narrows = {
   'two common words, quoted': [search('"common quixotry"')],
   'a Chinese word of two signs': [search('量子')],
   'a sign': [search('🫣')],
-  'a rare word in a topic': [...inTopic, search('quixotry')],
+  'a rare word in a topic': [...inTopic(facts), search('quixotry')],
   'a common word in direct messages of which there are none': [
     { operator: 'is', operand: 'dm' },
     search('common'),
@@ -42,7 +41,7 @@ const narrows = {
   'the most that is allowed': Array.from({ length: 32 }, (_, index) =>
     search(`bab${'aeiou'[index % 5]}`, index > 0),
   ),
-};
+});
 
 const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))];
@@ -52,18 +51,6 @@ const timed = async (work) => {
   const began = performance.now();
   await work();
   return performance.now() - began;
-};
-
-const fill = async (server, call) => {
-  const senderIds = idsFrom(1000, SENDERS);
-  await server.command('addUsers', senderIds);
-  await call('POST', '/users/me/subscriptions', {
-    subscriptions: idsFrom(1, CHANNELS).map((index) => ({ name: `channel ${index}` })),
-  });
-  const { subscriptions } = await call('GET', '/users/me/subscriptions');
-  const channelIds = subscriptions.map(({ stream_id }) => stream_id);
-  const date = await server.command('seconds');
-  return timed(() => server.command('addMessages', { count: MESSAGES, senderIds, channelIds, date }));
 };
 
 /** Goes on until all but the newest messages are indexed. */
@@ -108,7 +95,7 @@ const sendDuring = async (call, server, during, atMost) => {
 const fetching = (call, narrow) => () =>
   call('GET', '/messages', { anchor: 'newest', num_before: 20, num_after: 0, narrow });
 
-const measureLatencies = async (call, server) => {
+const measureLatencies = async (call, server, narrows) => {
   const rows = {};
   for (const [name, narrow] of Object.entries(narrows)) {
     const fetch = fetching(call, narrow);
@@ -127,7 +114,7 @@ const measureLatencies = async (call, server) => {
   return rows;
 };
 
-const measureSending = async (call, server, atMost) => {
+const measureSending = async (call, server, narrows, atMost) => {
   const rates = Object.fromEntries(SEARCHES.map((every) => [every, []]));
   const searching = (every) => async (goesOn) => {
     for (let turn = 0; every !== Infinity && goesOn(); turn += 1) {
@@ -151,27 +138,20 @@ const measureSending = async (call, server, atMost) => {
 
 /** What searching a million messages takes, and what it takes from those who send. */
 export const measureSearch = async () => {
-  const dataDir = await newDataDir();
-  const { DATABASE_URL } = process.env;
-  const server = await startProgram('./servers/measured.mjs', dataDir, {
-    LOG_LEVEL: 'error',
-    ...(DATABASE_URL && { DATABASE_URL }),
-  });
+  const store = optionOf('store', 'sqlite');
+  const amounts = amountsOf(Number(optionOf('messages', MESSAGES)));
+  const server = await startLoaded(store, amounts);
   try {
-    const call = caller(server.url, await ownerAuthorization(dataDir));
-    const filled = await fill(server, call);
+    const call = caller(server.url, await ownerAuthorization(server.dataDir));
+    const narrows = narrowsOf(await readFacts(call));
+    const { blocks, bytes, newest } = await index(server);
     console.log(
-      `\n${MESSAGES} messages on ${DATABASE_URL ? 'the database of DATABASE_URL' : 'SQLite'}, filled in ${Math.round(filled / 1000)} s`,
+      `\n${amounts.messages} messages (${store}), ${blocks} blocks of the index, ${Math.round(bytes / newest)} bytes per message`,
     );
-    const { milliseconds, cpu, blocks, bytes } = await index(server);
-    console.log(
-      `Indexed in ${Math.round(milliseconds / 1000)} s (CPU ${Math.round(cpu / 1e6)} s), ${blocks} blocks, ${Math.round(bytes / MESSAGES)} bytes per message`,
-    );
-    console.table(await measureLatencies(call, server));
+    console.table(await measureLatencies(call, server, narrows));
     console.log('POST /messages');
-    for (const atMost of RATES) console.table(await measureSending(call, server, atMost));
+    for (const atMost of RATES) console.table(await measureSending(call, server, narrows, atMost));
   } finally {
     await server.stop();
-    await removeDataDir(dataDir);
   }
 };

@@ -60,7 +60,10 @@ export class Loader {
   /** Reads what earlier steps wrote. Call it in the first transaction after them. */
   async read(tx: Tx): Promise<void> {
     this.#users = (await listUsers(tx)).filter(({ is_system_bot }) => !is_system_bot);
-    const byKey = await listChannelsByKey(tx, this.shape.channels.map(({ name }) => nameKey(name)));
+    const byKey = await listChannelsByKey(
+      tx,
+      this.shape.channels.map(({ name }) => nameKey(name)),
+    );
     this.#channels = this.shape.channels.flatMap(({ name }) => byKey.get(nameKey(name)) ?? []);
     const files = await tx.all<{ file_key: string; path_name: string }>(
       'SELECT file_key, path_name FROM attachments ORDER BY id',

@@ -22,20 +22,29 @@ const load = async (): Promise<void> => {
   const config = loadConfig();
   await checkNoServer(config);
   const server = await createServer(config, { log: createLog('error'), announce: say, isIdle: true });
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopping = true));
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop.abort();
+    });
   const progress = new Progress(process.stdout);
-  const reporting = { report: progress.report, isStopped: () => isStopping };
+  const reporting = { report: progress.report, isStopped: () => stop.signal.aborted };
   try {
     const { services } = server;
     const state = await beginOrContinue(services.store, wanted, DEFAULTS, services.clock.seconds());
     await continueIds(services.store);
     const { users, channels, messages } = state;
-    say(`${state.done > 0 ? 'Continuing with' : 'Loading'} ${users} users, ${channels} channels, ${messages} messages.`);
+    say(
+      `${state.done > 0 ? 'Continuing with' : 'Loading'} ${users} users, ${channels} channels, ${messages} messages.`,
+    );
     await runSteps(new Loader(services, state), services, state, reporting);
     await indexMessages(server, reporting);
     progress.close();
-    say(isStopping ? 'Stopped. Run the same command again to continue.' : 'All data is loaded. `npm start` serves it.');
+    say(
+      stop.signal.aborted
+        ? 'Stopped. Run the same command again to continue.'
+        : 'All data is loaded. `npm start` serves it.',
+    );
   } finally {
     await server.close();
   }

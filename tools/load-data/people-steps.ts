@@ -27,7 +27,11 @@ const roleOf = (user: number): RoleNumber => {
 };
 
 /** Creates the accounts with these indexes, as `POST /users` does. The channels come later. */
-export const createUsers = async (loader: Loader, scope: TxScope, [from, to]: readonly [number, number]) => {
+export const createUsers = async (
+  loader: Loader,
+  scope: TxScope,
+  [from, to]: readonly [number, number],
+): Promise<void> => {
   const locked = await lockVisibility(scope);
   for (let user = from; user < to; user += 1)
     await createUserAccount(
@@ -45,7 +49,11 @@ export const createUsers = async (loader: Loader, scope: TxScope, [from, to]: re
 const kindOf = ({ isPrivate, hasOpenHistory }: ChannelShape): string => `${isPrivate} ${hasOpenHistory}`;
 
 /** Creates the channels of one kind: public, private, or private with protected history. */
-export const createChannelsOfKind = async (loader: Loader, scope: TxScope, like: ChannelShape): Promise<void> => {
+export const createChannelsOfKind = async (
+  loader: Loader,
+  scope: TxScope,
+  like: ChannelShape,
+): Promise<void> => {
   const options = await readOptions(scope, {
     invite_only: like.isPrivate,
     history_public_to_subscribers: like.hasOpenHistory,
@@ -54,7 +62,9 @@ export const createChannelsOfKind = async (loader: Loader, scope: TxScope, like:
     stream_post_policy: 1,
     message_retention_days: 'realm_default',
   });
-  const wanted = loader.shape.channels.filter((channel, index) => index > 0 && kindOf(channel) === kindOf(like));
+  const wanted = loader.shape.channels.filter(
+    (channel, index) => index > 0 && kindOf(channel) === kindOf(like),
+  );
   await createChannels(
     scope.tx,
     wanted.map(({ name }, index) => ({ name, description: `About ${loader.texts.name(-2, index)}.` })),
@@ -67,7 +77,6 @@ export const createChannelsOfKind = async (loader: Loader, scope: TxScope, like:
 export const kindsOf = ({ shape }: Loader): ChannelShape[] => [
   ...new Map(shape.channels.slice(1).map((channel) => [kindOf(channel), channel])).values(),
 ];
-
 
 /** Subscribes the members of a round to some channels. */
 export const joinChannels = async (

@@ -30,7 +30,8 @@ export const purposes = {
 } as const;
 
 /** Returns an index below `count`. Small indexes are more frequent, as in Zipf's law. */
-export const zipf = (count: number, value: number): number => Math.min(count - 1, Math.floor(count ** value) - 1);
+export const zipf = (count: number, value: number): number =>
+  Math.min(count - 1, Math.floor(count ** value) - 1);
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 

@@ -30,7 +30,9 @@ export const milestones = ({ messages }: Amounts): Milestone[] =>
 
 /** Returns how many of a channel's members are subscribed after a round: 40 percent at first, and 20 more each time. */
 export const membersAfter = ({ members }: ChannelShape, round: number, isFirst: boolean): number =>
-  isFirst ? members.length : Math.min(members.length, Math.max(2, Math.ceil(members.length * (0.4 + 0.2 * round))));
+  isFirst
+    ? members.length
+    : Math.min(members.length, Math.max(2, Math.ceil(members.length * (0.4 + 0.2 * round))));
 
 /** Returns the visit after which a user has read nothing more. Undefined for users who never read. */
 export const visitOf = (user: number, { seed }: Amounts): number | undefined => {
@@ -57,14 +59,19 @@ const findPart = (starts: readonly number[], position: number): number => {
 /** Returns the topic of a channel's message with this rank. Each topic has at least one. */
 const topicOf = ({ topics, firstTopic }: ChannelShape, rank: number, value: number): number => {
   if (rank < topics) return rank;
-  return rank < topics + firstTopic - 1 ? 0 : (firstTopic > 0 ? 1 : 0) + zipf(topics - (firstTopic > 0 ? 1 : 0), value);
+  return rank < topics + firstTopic - 1
+    ? 0
+    : (firstTopic > 0 ? 1 : 0) + zipf(topics - (firstTopic > 0 ? 1 : 0), value);
 };
 
 /**
  * Returns a function for the place of each message. The sizes of all places are exact: the messages are a permutation of
  * a list that is ordered by place.
  */
-export const createSchedule = (amounts: Amounts, { channels, direct }: Shape): ((message: number) => Place) => {
+export const createSchedule = (
+  amounts: Amounts,
+  { channels, direct }: Shape,
+): ((message: number) => Place) => {
   const { messages, seed } = amounts;
   const step = BigInt(coprimeStep(messages));
   const starts: number[] = [];

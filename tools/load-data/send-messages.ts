@@ -48,7 +48,9 @@ const send = async (loader: Loader, scope: TxScope, message: number, content: st
 /** Adds one to three reactions. */
 const react = async (loader: Loader, scope: TxScope, message: number, id: number): Promise<void> => {
   const count = 1 + (message % 3);
-  const users = new Set(Array.from({ length: count }, (_, turn) => loader.memberOf(message, purposes.reaction, turn)));
+  const users = new Set(
+    Array.from({ length: count }, (_, turn) => loader.memberOf(message, purposes.reaction, turn)),
+  );
   const emoji = loader.emoji(loader.chance(purposes.reaction, message + 1));
   for (const user of users) {
     const actor = loader.user(user);
@@ -58,7 +60,13 @@ const react = async (loader: Loader, scope: TxScope, message: number, id: number
   }
 };
 
-const edit = async (loader: Loader, scope: TxScope, message: number, id: number, content: string): Promise<void> => {
+const edit = async (
+  loader: Loader,
+  scope: TxScope,
+  message: number,
+  id: number,
+  content: string,
+): Promise<void> => {
   await updateMessage({
     ...loader.scopeOf(scope, loader.senderOf(message)),
     input: {

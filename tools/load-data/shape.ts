@@ -40,12 +40,19 @@ export interface Shape {
 }
 
 /** The names of the channels that benchmarks use. The first one is the channel that every server has. */
-export const LARGE = { subscribers: 'general', messages: 'support', topics: 'tickets' } as const;
+const LARGE = { subscribers: 'general', messages: 'support', topics: 'tickets' } as const;
 
 /** Channels after the large ones to which the owner is subscribed. */
 const CHANNELS_OF_OWNER = 2;
 
-const SHARES = { support: 0.5, supportTopic: 0.1, tickets: 0.05, ticketTopics: 0.01, general: 0.02, direct: 0.13 };
+const SHARES = {
+  support: 0.5,
+  supportTopic: 0.1,
+  tickets: 0.05,
+  ticketTopics: 0.01,
+  general: 0.02,
+  direct: 0.13,
+};
 
 /** The members are spread over all users. The owner, index 0, is the first member of the channels to know. */
 const membersOf = (channel: number, wanted: number, { users, seed }: Amounts): number[] => {

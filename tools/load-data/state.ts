@@ -39,7 +39,16 @@ const checkUntouched = async (tx: Tx): Promise<void> => {
 };
 
 /** The tables whose rows get their IDs from the database. */
-const COUNTED = ['users', 'channels', 'subscriptions', 'recipients', 'conversations', 'messages', 'reactions', 'attachments'];
+const COUNTED = [
+  'users',
+  'channels',
+  'subscriptions',
+  'recipients',
+  'conversations',
+  'messages',
+  'reactions',
+  'attachments',
+];
 
 /** Lets the IDs go on after the last row. MySQL and MariaDB do not use the IDs of a transaction again that was undone. */
 export const continueIds = async (store: Store): Promise<void> => {
@@ -65,7 +74,9 @@ export const beginOrContinue = (
     for (const [name, number] of Object.entries(wanted)) {
       const begun = found[name as keyof Amounts];
       if (begun !== number)
-        throw new LoadError(`This load was begun with --${name} ${begun}. Run it again with the same number.`);
+        throw new LoadError(
+          `This load was begun with --${name} ${begun}. Run it again with the same number.`,
+        );
     }
     if ((await newestMessage(tx)) !== found.newest)
       throw new LoadError('A server has used the database since. Choose an empty DATA_DIR or database.');

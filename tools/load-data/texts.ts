@@ -3,7 +3,7 @@ import { purposes, random, zipf } from './random.js';
 const SYLLABLES =
   'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu'.split(' ');
 const WORDS = 20_000;
-const CHINESE = [...'我们今天在会议上讨论了新的计划和预算问题明天继续请大家准备好材料'];
+const CHINESE = Array.from('我们今天在会议上讨论了新的计划和预算问题明天继续请大家准备好材料');
 const EMOJI = [':tada:', ':thumbs_up:', ':heart:', ':eyes:', '🎉', '👍'];
 
 const vocabularyOf = (seed: number): string[] =>
@@ -61,7 +61,7 @@ export class Texts {
     const value = random(this.seed, purposes.form, message);
     const words = this.#words(4 + Math.floor(value * 16), message);
     if (message % 50 === 0) words.push(CHINESE.slice(message % 17, (message % 17) + 12).join(''));
-    if (message % 12 === 5) words.push(EMOJI[(message / 12) % EMOJI.length | 0] ?? '');
+    if (message % 12 === 5) words.push(EMOJI[((message / 12) % EMOJI.length) | 0] ?? '');
     // Words to search for: in half of the messages, in one of 50,000, and one of two signs.
     if (message % 2 === 0) words.push('common');
     if (message % 50_000 === 776) words.push('quixotry', '量子');

@@ -10,7 +10,8 @@ export const checkReadsTopic = async (tx: Tx, actor: Actor, { channel_id, topic 
   const access = accessible(actor);
   const found = await tx.first(
     `SELECT m.id FROM messages m JOIN channels c ON c.id = m.channel_id
-     WHERE m.channel_id = ? AND m.topic_key = ? AND ${access.sql} LIMIT 1`,
+     WHERE m.channel_id = ? AND m.topic_key = ? AND ${access.sql}
+     ORDER BY m.channel_id DESC, m.topic_key DESC, m.id DESC LIMIT 1`,
     [channel_id, nameKey(topic), ...access.values],
   );
   if (!found) throw errors.topicNotFound({ topic_name: topic });

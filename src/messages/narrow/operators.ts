@@ -45,12 +45,13 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
   if (!found) throw errors.badNarrow({ desc: `unknown channel ${operandText(term)}` });
-  // The recipient has an index in the order of the IDs. The channel has one with the topic.
-  return {
-    ...withColumn('channel_id', found.id),
-    ...condition('(m.channel_id = ? AND m.recipient_id = ?)', found.id, found.recipient_id),
-    place: condition('r.channel_id = ?', found.id),
-  };
+  // SQLite would read the whole channel by its index on topics. The index on recipients is in the order of the IDs. With
+  // both conditions, MariaDB would read whole topics.
+  const meets =
+    tx.dialect === 'sqlite'
+      ? condition('(m.channel_id = ? AND m.recipient_id = ?)', found.id, found.recipient_id)
+      : condition('m.channel_id = ?', found.id);
+  return { ...withColumn('channel_id', found.id), ...meets, place: condition('r.channel_id = ?', found.id) };
 };
 
 /** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */
