@@ -1,0 +1,110 @@
+import type { Conversion } from './conversion.js';
+import type { KnownChannel } from './directory.js';
+import type { Fields } from './fields.js';
+
+/** A time in which a user was subscribed: the messages after `since`, up to `until`. Null if it did not end. */
+export interface Period {
+  readonly since: number;
+  readonly until: number | null;
+}
+
+export interface Subscription {
+  readonly row: Fields;
+  readonly user: number;
+  readonly channel: number;
+  readonly periods: readonly Period[];
+}
+
+/** What the periods of all subscriptions depend on. */
+interface Context {
+  readonly conversion: Conversion;
+  readonly newest: number;
+  /** Users for whom the reference server stopped to keep rows of messages until they return. */
+  readonly idle: ReadonlySet<number>;
+}
+
+/**
+ * In a channel with shared history, the beginning decides only what is unread. It is right before the oldest unread
+ * message.
+ */
+const sharedPeriods = (
+  { conversion: { scratch }, newest }: Context,
+  user: number,
+  channel: number,
+): Period[] => {
+  const unread = scratch.first<{ first: number }>(
+    'SELECT first FROM unread_in WHERE user = ? AND channel = ?',
+    user,
+    channel,
+  );
+  return [{ since: unread ? unread.first - 1 : newest, until: null }];
+};
+
+/**
+ * In a channel with protected history, a user reads what they received. Messages that follow each other in the channel
+ * make a period.
+ */
+const receivedPeriods = (context: Context, user: number, channel: number): Period[] => {
+  const { conversion, newest, idle } = context;
+  const messages = conversion.scratch.each<{ id: number; received: number }>(
+    `SELECT m.id, EXISTS (SELECT 1 FROM received r WHERE r.channel = m.channel AND r.user = ? AND r.message = m.id)
+       AS received FROM messages m WHERE m.channel = ? ORDER BY m.id`,
+    user,
+    channel,
+  );
+  const periods: { since: number; until: number }[] = [];
+  let isMissed = true;
+  for (const { id, received } of messages) {
+    const last = periods.at(-1);
+    if (received === 1 && (isMissed || !last)) periods.push({ since: id - 1, until: id });
+    else if (received === 1 && last) last.until = id;
+    isMissed = received === 0;
+  }
+  const last = periods.at(-1);
+  if (last && (!isMissed || idle.has(user)))
+    return [...periods.slice(0, -1), { since: last.since, until: null }];
+  return [...periods, { since: newest, until: null }];
+};
+
+/** An archived channel has no subscribers any more. Those it had read what they received. */
+const ended = ({ newest }: Context, periods: readonly Period[]): Period[] =>
+  periods.flatMap(({ since, until }) => (since < newest ? [{ since, until: until ?? newest }] : []));
+
+const periodsOf = (
+  context: Context,
+  { isArchived, hasSharedHistory }: KnownChannel,
+  user: number,
+  channel: number,
+): Period[] => {
+  if (isArchived && hasSharedHistory) return ended(context, [{ since: 0, until: null }]);
+  if (isArchived) return ended(context, receivedPeriods(context, user, channel));
+  return hasSharedHistory ? sharedPeriods(context, user, channel) : receivedPeriods(context, user, channel);
+};
+
+const contextOf = (conversion: Conversion): Context => {
+  const { scratch } = conversion;
+  const idle = new Set<number>();
+  for (const row of scratch.rowsOf('zerver_userprofile')) {
+    if (row.flag('long_term_idle')) idle.add(row.id('id'));
+  }
+  const newest = scratch.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages')?.id ?? 0;
+  return { conversion, newest, idle };
+};
+
+/** Yields the subscriptions to channels that did not end. `skipped` is called for each one that did. */
+export const subscriptionsOf = function* (
+  conversion: Conversion,
+  skipped: () => void = () => undefined,
+): Generator<Subscription> {
+  const context = contextOf(conversion);
+  const { scratch, directory } = conversion;
+  for (const row of scratch.rowsOf('zerver_subscription')) {
+    const channel = directory.channelOf(row.id('recipient'));
+    const user = row.id('user_profile');
+    const known = channel === undefined ? undefined : directory.channels.get(channel);
+    if (channel === undefined || !known || !directory.users.has(user)) continue;
+    if (row.flag('active', true))
+      yield { row, user, channel, periods: periodsOf(context, known, user, channel) };
+    else skipped();
+  }
+};
