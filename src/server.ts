@@ -17,11 +17,12 @@ import { createCsrfTokens } from './authentication/sessions/csrf.js';
 import { createSessions } from './authentication/sessions/sessions.js';
 import { createCaches } from './caches.js';
 import { systemClock, type Clock } from './clock.js';
-import type { Config } from './config.js';
+import { ConfigError, type Config } from './config.js';
 import { createHeldBodies } from './http/held-bodies.js';
 import { createSlowReaders } from './http/slow-readers.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
+import { isImportRunning } from './exports/importing/state.js';
 import { EXPORTS, namedArchives } from './exports/archives.js';
 import { openLogPosition } from './event-log/log-positions.js';
 import { createEventLog, type EventLog } from './event-log/log.js';
@@ -72,6 +73,14 @@ export interface ServerOverrides {
   readonly observe?: (sql: string) => void;
 }
 
+/** A part of an organization must not be served as if it were complete. */
+const refuseUnfinishedImport = async (store: Store): Promise<void> => {
+  if (!(await store.read(isImportRunning))) return;
+  throw new ConfigError(
+    'An import into this database did not finish. Run `npm run import` again, which begins anew, or use another DATABASE_URL.',
+  );
+};
+
 const quiet: Announce = () => undefined;
 
 const openDatabase = (
@@ -90,7 +99,7 @@ const openDatabase = (
   });
 
 /** The components that the services are built on. */
-interface Foundation {
+export interface Foundation {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
@@ -99,7 +108,10 @@ interface Foundation {
 }
 
 /** Creates the organization if there is none, and the services on it. */
-const buildServices = async (foundation: Foundation, overrides: ServerOverrides): Promise<Services> => {
+export const buildServices = async (
+  foundation: Foundation,
+  overrides: ServerOverrides,
+): Promise<Services> => {
   const { config, clock, log, store, events } = foundation;
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });
@@ -164,26 +176,41 @@ const buildWorkers = (services: Services): Workers => {
   });
 };
 
-const close = async ({ presence, queues, limits, store }: Services, workers: Workers): Promise<void> => {
+/** Closes everything except the workers and the database. */
+export const closeServices = async ({ presence, queues, limits }: Services): Promise<void> => {
   await presence.reports.stop();
-  await stopWorkers(workers);
   await queues.stop();
   await limits.close();
-  await store.close();
 };
 
-export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
-  const { clock = systemClock, log = createLog(config.logLevel), announce = quiet, observe } = overrides;
+const close = async (services: Services, workers: Workers): Promise<void> => {
+  await services.presence.reports.stop();
+  await stopWorkers(workers);
+  await closeServices(services);
+  await services.store.close();
+};
+
+/** Opens the directory and the database. */
+export const openFoundation = async (config: Config, overrides: ServerOverrides): Promise<Foundation> => {
+  const { clock = systemClock, log = createLog(config.logLevel), observe, readLimits } = overrides;
   openDataDir(config, log);
   const events = createEventLog({ clock });
   const store = await openDatabase(config, events, {
     clock,
     log,
     ...(observe && { observe }),
-    ...(overrides.readLimits && { readLimits: overrides.readLimits }),
+    ...(readLimits && { readLimits }),
   });
+  return { config, clock, log, store, events };
+};
+
+export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
+  const { announce = quiet } = overrides;
+  const foundation = await openFoundation(config, overrides);
+  const { log, store } = foundation;
   try {
-    const services = await buildServices({ config, clock, log, store, events }, overrides);
+    await refuseUnfinishedImport(store);
+    const services = await buildServices(foundation, overrides);
     const workers = buildWorkers(services);
     await disablePasswords(store, config, log);
     await completeFirstStart(services, announce);

@@ -1,7 +1,9 @@
+import type { Files } from '../attachments/files.js';
 import type { Actor } from '../authentication/actor.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { newPictureKey, organizationFile } from '../pictures/addresses.js';
 import { forgetPictures } from '../pictures/forget.js';
+import type { SentPicture } from '../pictures/library.js';
 import { withPicture } from '../pictures/resize.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
@@ -13,7 +15,16 @@ import { findOrganization, setPicture, type Organization, type PictureKind } fro
 const ICON = { width: 100, height: 100 } as const;
 const LOGO = { width: 800, height: 100, fit: 'inside', withoutEnlargement: true } as const;
 
-/** Creates a picture of the organization from the requester's file and stores it. Returns its key. */
+/** Creates a picture of the organization from a file and stores it. Returns its key. */
+export const makePicture = async (files: Files, kind: PictureKind, sent: SentPicture): Promise<string> => {
+  const size = kind === 'icon' ? ICON : LOGO;
+  const bytes = await withPicture(sent, (picture) => picture.still().resize(size).png().toBuffer());
+  const key = newPictureKey();
+  await files.write(bytes, organizationFile(key));
+  return key;
+};
+
+/** Creates a picture of the organization from the requester's file. Returns its key. */
 export const keepPicture = async (
   services: Services,
   actor: Actor,
@@ -22,13 +33,7 @@ export const keepPicture = async (
 ): Promise<string> => {
   // Counts before the picture is processed, so that unreadable pictures count too.
   await services.store.write((tx) => countToday({ tx, services, actor }, 'organizationPicturesPerDay'));
-  const size = kind === 'icon' ? ICON : LOGO;
-  const bytes = await withPicture({ path, user: responsibleFor(actor) }, (picture) =>
-    picture.still().resize(size).png().toBuffer(),
-  );
-  const key = newPictureKey();
-  await services.files.write(bytes, organizationFile(key));
-  return key;
+  return makePicture(services.files, kind, { path, user: responsibleFor(actor) });
 };
 
 /**

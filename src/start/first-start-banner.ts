@@ -3,15 +3,17 @@ import type { CredentialFiles, Credentials } from './credentials.js';
 interface Facts extends Credentials, CredentialFiles {
   /** Set only if the server generated the password. */
   readonly password: string | undefined;
+  /** What happened, if it was not the first start. */
+  readonly headline?: string | undefined;
 }
 
 const quoted = (path: string): string =>
   /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 
 /** Returns the text that the first start prints for the operator. */
-export const announcement = ({ email, site, zuliprc, netrc, password }: Facts): string =>
+export const announcement = ({ email, site, zuliprc, netrc, password, headline }: Facts): string =>
   [
-    'This is the first start. An organization and its owner were created.',
+    headline ?? 'This is the first start. An organization and its owner were created.',
     `  Email     ${email}`,
     ...(password === undefined ? [] : [`  Password  ${password}   (shown only now)`]),
     `  API key   in ${zuliprc}, and for curl in ${netrc}`,

@@ -13,7 +13,7 @@ export type Announce = (text: string) => void;
 
 const OWNER_NAME = 'Owner';
 
-const checkPassword = async ({ config, passwords }: Services): Promise<void> => {
+export const checkOwnerPassword = async ({ config, passwords }: Services): Promise<void> => {
   const { ownerPassword, ownerEmail } = config;
   if (ownerPassword !== null && (await passwords.isTooWeak(ownerPassword, [ownerEmail, OWNER_NAME]))) {
     throw new ConfigError(
@@ -46,7 +46,11 @@ const findOwner = async (tx: Tx): Promise<{ owner: User; encryptedKey: string }>
 /**
  * Gives the owner a password and announces the location of the credentials. After a crash in between, it runs again.
  */
-const announceOwner = async (services: Services, announce: Announce): Promise<void> => {
+export const announceOwner = async (
+  services: Services,
+  announce: Announce,
+  headline?: string,
+): Promise<void> => {
   const { config, store, keys, passwords } = services;
   const { owner, encryptedKey } = await store.read(findOwner);
   const password = config.ownerPassword ?? keys.make().slice(0, 16);
@@ -59,6 +63,7 @@ const announceOwner = async (services: Services, announce: Announce): Promise<vo
       ...credentials,
       ...files,
       password: config.ownerPassword === null ? password : undefined,
+      headline,
     }),
   );
   // Stryker disable next-line StringLiteral: only the existence of the row counts.
@@ -70,7 +75,7 @@ export const completeFirstStart = async (services: Services, announce: Announce)
   const isOver = async (): Promise<boolean> =>
     (await services.store.read((tx) => findMilestone(tx, 'owner_announced'))) !== undefined;
   if (await isOver()) return;
-  await checkPassword(services);
+  await checkOwnerPassword(services);
   await services.store.lease('first-start', async () => {
     if (await isOver()) return;
     await makeOwner(services);

@@ -31,7 +31,6 @@ export const kinds = {
   alert_words,
   onboarding_steps,
   drafts,
-  scheduled_messages,
   attachments,
   messages,
   edits,
@@ -40,6 +39,7 @@ export const kinds = {
   message_flags,
   read_marks,
   read_ranges,
+  scheduled_messages,
 } as const;
 
 export type Kind = keyof typeof kinds;

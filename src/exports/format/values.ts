@@ -4,6 +4,7 @@ import {
   integer,
   list,
   nullable,
+  oneOf,
   either,
   record,
   text,
@@ -56,7 +57,10 @@ export const emojiFields = {
     'Code points in hexadecimal, the ID of a custom emoji, or the name of a special emoji.',
     text(100),
   ),
-  reaction_type: described('`unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`.', text(30)),
+  reaction_type: described(
+    'The namespace of the code.',
+    oneOf('unicode_emoji', 'realm_emoji', 'service_extra_emoji', 'zulip_extra_emoji'),
+  ),
 } as const;
 
 /** Where a message is: a topic of a channel, or the users of a direct message. */

@@ -4,6 +4,8 @@ import { roles } from '../../authentication/actor.js';
 import { byteBatches } from '../../lib/byte-batches.js';
 import { channelsIn, withoutUnseen, type StoredEdit } from '../../messages/model/edit-history.js';
 import { messageColumns, type MessageRow } from '../../messages/model/store.js';
+import { parseUserIds } from '../../messages/model/recipients.js';
+import type { ReactionType } from '../../emoji/extra-emoji.js';
 import { messageSizes } from '../../messages/model/sizes.js';
 import { wildcardBits } from '../../messages/model/flags.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -81,7 +83,7 @@ const toRecord = ({ reach }: Run, row: ExportedMessage): Records['messages'] => 
   sender: row.sender_id,
   channel: row.channel_id,
   topic: row.topic,
-  users: row.channel_id === null ? (JSON.parse(row.user_ids ?? '[]') as number[]) : null,
+  users: row.channel_id === null ? parseUserIds(row.user_ids ?? '') : null,
   sent_at: row.date_sent,
   edited_at: row.last_edit_timestamp,
   client: row.client,
@@ -125,7 +127,7 @@ interface ReactionRow {
   readonly user_id: number;
   readonly emoji_name: string;
   readonly emoji_code: string;
-  readonly reaction_type: string;
+  readonly reaction_type: ReactionType;
   readonly added_version: number | null;
 }
 

@@ -27,15 +27,22 @@ const systemBotOf = ({ is_system_bot, full_name }: User): 'notification' | 'welc
   return full_name === NOTIFICATION_BOT_NAME ? 'notification' : 'welcome';
 };
 
-/** The settings that a user chose. They say something about the user, so a public archive has none. */
-const settingsOf = ({ reach }: Run, { settings, timezone }: User): Partial<UserSettings> =>
-  reach.kind === 'public'
-    ? {}
-    : Object.fromEntries(
-        Object.entries({ ...settings, timezone }).filter(
-          ([name, value]) => name !== 'timezone' && defaultUserSettings[name as keyof UserSettings] !== value,
-        ),
-      );
+/**
+ * The settings that a user chose. They say something about the user. Of these, members see only that an email is shown to
+ * members and not to guests.
+ */
+const settingsOf = ({ reach }: Run, user: User): Partial<UserSettings> => {
+  const { email_address_visibility } = user.settings;
+  if (reach.kind === 'public') {
+    const isUsual = email_address_visibility === defaultUserSettings.email_address_visibility;
+    return isUsual || user.is_bot || !reach.seesEmail(user) ? {} : { email_address_visibility };
+  }
+  return Object.fromEntries(
+    Object.entries(user.settings).filter(
+      ([name, value]) => name !== 'timezone' && defaultUserSettings[name as keyof UserSettings] !== value,
+    ),
+  );
+};
 
 type UserRecord = Records['users'];
 

@@ -1,6 +1,8 @@
+import type { Files } from '../../attachments/files.js';
 import type { Actor } from '../../authentication/actor.js';
 import { AVATARS, newPictureKey } from '../../pictures/addresses.js';
 import { forgetPictures } from '../../pictures/forget.js';
+import type { SentPicture } from '../../pictures/library.js';
 import { withPicture } from '../../pictures/resize.js';
 import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -11,12 +13,8 @@ import { responsibleFor } from '../model/cap-owner.js';
 
 const SMALL_PIXELS = 100;
 
-/** Creates both sizes of an avatar from the requester's file and stores them. Returns their key. */
-export const keepAvatar = async (services: Services, actor: Actor, path: string): Promise<string> => {
-  const { files, store } = services;
-  // Counts before the picture is processed, so that unreadable pictures count too.
-  await store.write((tx) => countToday({ tx, services, actor }, 'avatarsPerDay'));
-  const sent = { path, user: responsibleFor(actor) };
+/** Creates both sizes of an avatar from a file and stores them. Returns their key. */
+export const makeAvatar = async (files: Files, sent: SentPicture): Promise<string> => {
   const [small, medium] = await withPicture(sent, async (picture) => [
     await picture.still().resize(SMALL_PIXELS, SMALL_PIXELS).png().toBuffer(),
     await picture.still().resize(MEDIUM_PIXELS, MEDIUM_PIXELS).png().toBuffer(),
@@ -26,6 +24,14 @@ export const keepAvatar = async (services: Services, actor: Actor, path: string)
   await files.write(small, `${AVATARS}/${names.small}`);
   await files.write(medium, `${AVATARS}/${names.medium}`);
   return key;
+};
+
+/** Creates an avatar from the requester's file. Returns its key. */
+export const keepAvatar = async (services: Services, actor: Actor, path: string): Promise<string> => {
+  const { files, store } = services;
+  // Counts before the picture is processed, so that unreadable pictures count too.
+  await store.write((tx) => countToday({ tx, services, actor }, 'avatarsPerDay'));
+  return makeAvatar(files, { path, user: responsibleFor(actor) });
 };
 
 /** Queues the deletion of the files of an avatar that no account has any more. Does nothing if the key is null. */

@@ -1,0 +1,74 @@
+import { loadConfig, type Config } from '../../src/config.js';
+import { ArchiveReader } from '../../src/exports/format/reader.js';
+import type { RecordSource } from '../../src/exports/format/source.js';
+import { runImport } from '../../src/exports/importing/run-import.js';
+import { ManualClock } from '../support/clock.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
+import { keepSecretKey, keepSettings } from '../support/secrets/find.js';
+import { openTestLog } from '../support/secrets/test-log.js';
+import { OWNER, startServer, type TestServer } from '../support/server.js';
+
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+export const configFor = (database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config => {
+  const all = {
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+    SITE_URL: 'http://chat.example.com',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  keepSettings(all);
+  return loadConfig(all);
+};
+
+export interface Imported {
+  readonly printed: string;
+  readonly warnings: readonly string[];
+}
+
+/** Imports a source into a database, in this process. */
+export const importInto = async (database: TestDatabase, source: RecordSource): Promise<Imported> => {
+  const warnings: string[] = [];
+  let printed = '';
+  const config = configFor(database);
+  await runImport(
+    config,
+    source,
+    { report: () => undefined, warn: (text) => warnings.push(text) },
+    {
+      clock: new ManualClock(),
+      log: openTestLog('error'),
+      passwordCost: CHEAP,
+      announce: (text) => {
+        printed += text;
+      },
+    },
+  );
+  keepSecretKey(database.dataDir);
+  return { printed, warnings };
+};
+
+export interface ImportedSite extends Imported {
+  readonly site: TestServer;
+  readonly database: TestDatabase;
+  readonly close: () => Promise<void>;
+}
+
+/** Imports an archive into an empty database, and starts a server with it. */
+export const startImported = async (path: string): Promise<ImportedSite> => {
+  const database = await createEmptyDatabase();
+  const imported = await importInto(database, await ArchiveReader.open(path));
+  const site = await startServer({ database });
+  return {
+    ...imported,
+    site,
+    database,
+    close: async () => {
+      await site.close();
+      await database.remove();
+    },
+  };
+};
