@@ -24,24 +24,24 @@ export const loadAttachments = async (folder: string, scratch: Scratch): Promise
 };
 
 const typeOf = ({ scratch }: Conversion, row: Fields): string => {
-  const listed = scratch.first<{ content_type: string }>(
+  const listed = scratch.all<{ content_type: string }>(
     `SELECT content_type FROM files WHERE folder = 'uploads' AND key = ?`,
     row.text('path_id'),
-  );
+  )[0];
   const types = [row.text('content_type'), listed?.content_type ?? '', lookup(row.text('file_name')) || ''];
   return types.find((type) => /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/.test(type)) ?? ANYTHING;
 };
 
 const pathOf = ({ scratch }: Conversion, old: string): string =>
-  scratch.first<{ new: string }>('SELECT new FROM paths WHERE old = ?', old)?.new ?? old;
+  scratch.all<{ new: string }>('SELECT new FROM paths WHERE old = ?', old)[0]?.new ?? old;
 
 /** Returns the file of an attachment. The lists of the export state where it is. */
 const fileOf = (conversion: Conversion, row: Fields): Promise<FoundFile | undefined> => {
   const old = row.text('path_id');
-  const listed = conversion.scratch.first<{ path: string }>(
+  const listed = conversion.scratch.all<{ path: string }>(
     `SELECT path FROM files WHERE folder = 'uploads' AND key = ?`,
     old,
-  );
+  )[0];
   return findFile(conversion, listed?.path ?? `uploads/${old}`, `files/attachments/${row.id('id')}`);
 };
 

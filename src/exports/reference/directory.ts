@@ -112,10 +112,10 @@ export class Directory {
 
   #read(recipient: number): Found | undefined {
     const { scratch } = this;
-    const row = scratch.first<{ type: number; type_id: number }>(
+    const row = scratch.all<{ type: number; type_id: number }>(
       'SELECT type, type_id FROM recipients WHERE id = ?',
       recipient,
-    );
+    )[0];
     if (row?.type === TO_USER) return { user: row.type_id };
     if (row?.type === TO_CHANNEL)
       return this.channels.has(row.type_id) ? { channel: row.type_id } : undefined;

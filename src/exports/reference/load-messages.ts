@@ -24,6 +24,8 @@ export const flagBits = {
   topicWildcard: 32,
   groupMentioned: 64,
   hasAlertWord: 512,
+  /** The user did not receive the message, but starred it, for example. */
+  historical: 1024,
 } as const;
 
 const { read, channelWildcard, topicWildcard, starred, collapsed, mentioned, groupMentioned, hasAlertWord } =
@@ -35,6 +37,9 @@ const MOST_CHARACTERS = 10_000;
 const CLIENT_CHARACTERS = 30;
 const RESOLVE_NOTICE = 2;
 
+/** Users and channels that are kept in memory. */
+const RECEIVED_TOGETHER = 100_000;
+
 /** Conversations that are kept in memory. */
 const REMEMBERED = 50_000;
 
@@ -42,10 +47,9 @@ const REMEMBERED = 50_000;
 export class MessageLoader {
   readonly #conversations = new LRUCache<string, number>({ max: REMEMBERED });
   /** The messages of one file. The flags of its messages are in the same file. */
-  #messages = new Map<
-    number,
-    { readonly conversation: number; readonly protectedChannel: number | undefined }
-  >();
+  #messages = new Map<number, { readonly conversation: number; readonly channel: number | null }>();
+  /** The first message that a user received in a channel: of those that are not written yet. */
+  readonly #received = new Map<string, number>();
 
   constructor(
     private readonly scratch: Scratch,
@@ -53,8 +57,10 @@ export class MessageLoader {
     private readonly notTaken: NotTaken,
   ) {}
 
-  async load(folder: string): Promise<void> {
-    for (const name of await messageFiles(folder)) {
+  async load(folder: string, progressed: (done: number) => void): Promise<void> {
+    const names = await messageFiles(folder);
+    for (const [index, name] of names.entries()) {
+      progressed(index / names.length);
       this.#messages = new Map();
       for await (const { table, row, place } of readRows(folder, name)) {
         const fields = new Fields(row, place);
@@ -63,6 +69,7 @@ export class MessageLoader {
         else this.notTaken.note(`rows of ${table}`);
       }
     }
+    this.#writeReceived();
     this.scratch.indexMessages();
   }
 
@@ -80,7 +87,7 @@ export class MessageLoader {
       notTaken.note('messages whose channel or users are not in the export');
       return;
     }
-    if (scratch.first('SELECT id FROM messages WHERE id = ?', id)) {
+    if (scratch.all('SELECT id FROM messages WHERE id = ?', id).length > 0) {
       throw new ArchiveError(row.place, `the ID ${id} comes twice`);
     }
     const { edits, left } = readEdits(row, id, directory);
@@ -95,7 +102,7 @@ export class MessageLoader {
       JSON.stringify(this.#toRecord(row, id, sender, place)),
       JSON.stringify(edits.map((edit) => this.#withPaths(edit))),
     );
-    this.#messages.set(id, { conversation, protectedChannel: this.#protectedChannel(place) });
+    this.#messages.set(id, { conversation, channel: place.channel });
   }
 
   #toRecord(row: Fields, id: number, sender: number, place: Place): Records['messages'] {
@@ -121,11 +128,6 @@ export class MessageLoader {
       : { ...edit, content: cut(linked(this.scratch, edit.content), MOST_CHARACTERS) };
   }
 
-  #protectedChannel({ channel }: Place): number | undefined {
-    if (channel === null) return undefined;
-    return this.directory.channels.get(channel)?.hasSharedHistory === false ? channel : undefined;
-  }
-
   #addFlags(row: Fields): void {
     const { scratch } = this;
     const user = row.id('user_profile');
@@ -136,7 +138,7 @@ export class MessageLoader {
       this.notTaken.note('flags of messages or users that are not in the export');
       return;
     }
-    const { conversation, protectedChannel } = known;
+    const { conversation, channel } = known;
     if ((bits & KEPT_FLAGS) !== 0) {
       scratch.run('INSERT OR IGNORE INTO flags VALUES (?, ?, ?)', message, user, bits & KEPT_FLAGS);
     }
@@ -146,9 +148,29 @@ export class MessageLoader {
     if ((bits & read) === 0) {
       scratch.run('INSERT OR IGNORE INTO unread VALUES (?, ?, ?)', user, conversation, message);
     }
-    if (protectedChannel !== undefined) {
-      scratch.run('INSERT OR IGNORE INTO received VALUES (?, ?, ?)', protectedChannel, user, message);
+    if (channel !== null && (bits & flagBits.historical) === 0) this.#addReceived(user, channel, message);
+  }
+
+  #addReceived(user: number, channel: number, message: number): void {
+    if (this.directory.channels.get(channel)?.hasSharedHistory === false) {
+      this.scratch.run('INSERT OR IGNORE INTO received VALUES (?, ?, ?)', channel, user, message);
+      return;
     }
+    const key = `${user} ${channel}`;
+    this.#received.set(key, Math.min(message, this.#received.get(key) ?? message));
+    if (this.#received.size >= RECEIVED_TOGETHER) this.#writeReceived();
+  }
+
+  #writeReceived(): void {
+    for (const [key, message] of this.#received) {
+      this.scratch.run(
+        `INSERT INTO first_received VALUES (?, ?, ?)
+         ON CONFLICT (user, channel) DO UPDATE SET message = MIN(message, excluded.message)`,
+        ...key.split(' ').map(Number),
+        message,
+      );
+    }
+    this.#received.clear();
   }
 
   #conversationOf({ channel, topic, users }: Place): number {
@@ -156,10 +178,10 @@ export class MessageLoader {
     const key = JSON.stringify(place);
     const known = this.#conversations.get(key);
     if (known !== undefined) return known;
-    const found = this.scratch.first<{ id: number }>(
+    const found = this.scratch.all<{ id: number }>(
       'SELECT id FROM conversations WHERE channel = ? AND topic_key = ? AND users = ?',
       ...place,
-    );
+    )[0];
     const id =
       found?.id ??
       this.scratch.run(

@@ -23,11 +23,11 @@ interface ReadState {
 /** Returns what a user has read of a conversation. Messages that the user never received count as read. */
 const readStateOf = ({ scratch }: Conversion, user: number, conversation: Conversation): ReadState => {
   const { id, last } = conversation;
-  const first = scratch.first<{ message: number }>(
+  const first = scratch.all<{ message: number }>(
     'SELECT message FROM unread WHERE user = ? AND conversation = ? ORDER BY message LIMIT 1',
     user,
     id,
-  )?.message;
+  )[0]?.message;
   if (first === undefined) return { user, conversation, readTo: last, unread: [] };
   const messages = scratch.each<{ id: number; unread: number }>(
     `SELECT m.id, EXISTS (SELECT 1 FROM unread u WHERE u.user = ? AND u.conversation = m.conversation

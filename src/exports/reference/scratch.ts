@@ -22,7 +22,7 @@ CREATE TABLE messages (
 CREATE TABLE flags (message INTEGER, user INTEGER, bits INTEGER NOT NULL, PRIMARY KEY (message, user)) WITHOUT ROWID;
 CREATE TABLE wildcards (message INTEGER PRIMARY KEY, bits INTEGER NOT NULL);
 CREATE TABLE unread (user INTEGER, conversation INTEGER, message INTEGER, PRIMARY KEY (user, conversation, message)) WITHOUT ROWID;
-CREATE TABLE unread_in (user INTEGER, channel INTEGER, first INTEGER NOT NULL, PRIMARY KEY (user, channel)) WITHOUT ROWID;
+CREATE TABLE first_received (user INTEGER, channel INTEGER, message INTEGER NOT NULL, PRIMARY KEY (user, channel)) WITHOUT ROWID;
 CREATE TABLE received (channel INTEGER, user INTEGER, message INTEGER, PRIMARY KEY (channel, user, message)) WITHOUT ROWID;
 `;
 
@@ -33,8 +33,6 @@ CREATE INDEX messages_of_conversation ON messages (conversation, id);
 CREATE INDEX messages_of_channel ON messages (channel, id);
 UPDATE conversations SET last = (SELECT MAX(m.id) FROM messages m WHERE m.conversation = conversations.id);
 CREATE INDEX newest_conversations ON conversations (channel, last);
-INSERT INTO unread_in SELECT u.user, c.channel, MIN(u.message) FROM unread u
-  JOIN conversations c ON c.id = u.conversation WHERE c.channel > 0 GROUP BY u.user, c.channel;
 `;
 
 /** What has to be sorted or looked up while an export is converted. It is on the disk, so an export may have any size. */
@@ -52,9 +50,6 @@ export class Scratch {
   all<R>(sql: string, ...values: readonly Cell[]): R[] {
     return this.#database.all(sql, ...values) as R[];
   }
-
-  /** Returns the first row, or nothing. */
-  readonly first = <R>(...query: Parameters<Scratch['run']>): R | undefined => this.all<R>(...query)[0];
 
   /** Yields rows one by one. */
   each<R>(sql: string, ...values: readonly Cell[]): Generator<R> {
@@ -86,11 +81,11 @@ export class Scratch {
   }
 
   countOf(table: string): number {
-    return this.first<{ n: number }>('SELECT COUNT(*) AS n FROM rows WHERE name = ?', table)?.n ?? 0;
+    return this.all<{ n: number }>('SELECT COUNT(*) AS n FROM rows WHERE name = ?', table)[0]?.n ?? 0;
   }
 
   countOfMessages(): number {
-    return this.first<{ n: number }>('SELECT COUNT(*) AS n FROM messages')?.n ?? 0;
+    return this.all<{ n: number }>('SELECT COUNT(*) AS n FROM messages')[0]?.n ?? 0;
   }
 
   close(): void {

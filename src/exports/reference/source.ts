@@ -87,7 +87,11 @@ export class ReferenceExport implements RecordSource {
   ) {}
 
   /** Reads an export: a `.tar.gz` file, or its folder. `siteUrl` is that of the server that imports it. */
-  static async open(path: string, siteUrl: string): Promise<ReferenceExport> {
+  static async open(
+    path: string,
+    siteUrl: string,
+    progressed: (done: number) => void = () => undefined,
+  ): Promise<ReferenceExport> {
     const unpacked = await unpack(path);
     const { folder } = unpacked;
     let scratch: Scratch | undefined;
@@ -99,7 +103,7 @@ export class ReferenceExport implements RecordSource {
       await loadAttachments(folder, scratch);
       const directory = new Directory(scratch);
       const groups = new Groups(scratch, directory);
-      await new MessageLoader(scratch, directory, notLoaded).load(folder);
+      await new MessageLoader(scratch, directory, notLoaded).load(folder, progressed);
       const manifest = await manifestOf(folder, scratch);
       const loaded = { folder, scratch, directory, groups, siteUrl };
       return new ReferenceExport(manifest, unpacked, loaded, notLoaded);

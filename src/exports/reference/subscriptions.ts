@@ -23,21 +23,18 @@ interface Context {
   readonly idle: ReadonlySet<number>;
 }
 
-/**
- * In a channel with shared history, the beginning decides only what is unread. It is right before the oldest unread
- * message.
- */
+/** In a channel with shared history, a subscription begins right before the first message that the user received. */
 const sharedPeriods = (
   { conversion: { scratch }, newest }: Context,
   user: number,
   channel: number,
 ): Period[] => {
-  const unread = scratch.first<{ first: number }>(
-    'SELECT first FROM unread_in WHERE user = ? AND channel = ?',
+  const [first] = scratch.all<{ message: number }>(
+    'SELECT message FROM first_received WHERE user = ? AND channel = ?',
     user,
     channel,
   );
-  return [{ since: unread ? unread.first - 1 : newest, until: null }];
+  return [{ since: first ? first.message - 1 : newest, until: null }];
 };
 
 /**
@@ -87,7 +84,7 @@ const contextOf = (conversion: Conversion): Context => {
   for (const row of scratch.rowsOf('zerver_userprofile')) {
     if (row.flag('long_term_idle')) idle.add(row.id('id'));
   }
-  const newest = scratch.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages')?.id ?? 0;
+  const newest = scratch.all<{ id: number | null }>('SELECT MAX(id) AS id FROM messages')[0]?.id ?? 0;
   return { conversion, newest, idle };
 };
 

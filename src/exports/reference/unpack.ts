@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,15 @@ export const fileIn = async (
 /** Returns the folder of an export. Unpacks it first unless `path` is a folder already. */
 export const unpack = async (path: string): Promise<Unpacked> => {
   const scratch = await mkdtemp(join(tmpdir(), 'team-chat-import-'));
-  const remove = (): Promise<void> => rm(scratch, { recursive: true, force: true });
+  // It has private data, so it does not stay if the process ends early.
+  const removeAtExit = (): void => {
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
+  const remove = async (): Promise<void> => {
+    process.off('exit', removeAtExit);
+    await rm(scratch, { recursive: true, force: true });
+  };
   try {
     const isFolder = (await lstat(path)).isDirectory();
     if (!isFolder) await unpackInto(path, scratch);

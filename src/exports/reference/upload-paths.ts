@@ -40,7 +40,7 @@ const decoded = (path: string): string => {
 export const linked = (scratch: Scratch, text: string): string => {
   if (!text.includes('/user_uploads/')) return text;
   const find = (old: string): string | undefined =>
-    scratch.first<{ new: string }>('SELECT new FROM paths WHERE old = ?', old)?.new;
+    scratch.all<{ new: string }>('SELECT new FROM paths WHERE old = ?', old)[0]?.new;
   return text.replaceAll(LINK, (whole: string, before: string, path: string) => {
     const ending = ENDING.exec(path)?.[0] ?? '';
     const stem = path.slice(0, path.length - ending.length);
