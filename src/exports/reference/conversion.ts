@@ -32,23 +32,27 @@ export interface FoundFile {
   readonly path: string;
 }
 
-export const fileItem = ({ reference: { name, size }, path }: FoundFile): FileItem => ({
-  kind: 'file',
-  name,
-  size,
-  place: name,
-  // The size was read before. A file that grew since then is read up to it.
-  content: createReadStream(path, { end: Math.max(0, size - 1) }),
-});
+/** Opens the file only if its content is read. A file that grew is read up to the size that its record states. */
+const contentOf = async function* ({
+  reference: { size },
+  path,
+}: FoundFile): AsyncGenerator<Uint8Array, void> {
+  if (size > 0) yield* createReadStream(path, { end: size - 1 }) as AsyncIterable<Uint8Array>;
+};
 
-/** Returns a file of the export. Undefined if it is missing, or empty. */
+export const fileItem = (found: FoundFile): FileItem => {
+  const { name, size } = found.reference;
+  return { kind: 'file', name, size, place: name, content: contentOf(found) };
+};
+
+/** Returns a file of the export. Undefined if it is missing. */
 export const findFile = async (
   { folder }: Conversion,
   path: string | undefined,
   name: string,
 ): Promise<FoundFile | undefined> => {
   const found = path === undefined ? undefined : await fileIn(folder, path);
-  return found && found.size > 0 && found.size <= 2 ** 31
+  return found && found.size <= 2 ** 31
     ? { reference: { name, size: found.size }, path: found.path }
     : undefined;
 };

@@ -1,7 +1,7 @@
 import { createReadStream, rmSync } from 'node:fs';
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
@@ -54,7 +54,7 @@ const unpackInto = async (path: string, folder: string): Promise<void> => {
   }
 };
 
-/** Returns the path of a file of the export. Undefined if it is not there, or is not a regular file. */
+/** Returns the path of a file of the export. Undefined if it is not there, is no regular file, or is elsewhere. */
 export const fileIn = async (
   folder: string,
   name: string,
@@ -62,7 +62,10 @@ export const fileIn = async (
   if (name.includes('\0') || name.split('/').some((part) => ['', '.', '..'].includes(part))) return undefined;
   const path = join(folder, name);
   const stats = await lstat(path).catch(() => undefined);
-  return stats?.isFile() ? { path, size: stats.size } : undefined;
+  if (!stats?.isFile()) return undefined;
+  // A folder on the way may be a link.
+  const isInside = (await realpath(path)).startsWith((await realpath(folder)) + sep);
+  return isInside ? { path, size: stats.size } : undefined;
 };
 
 /** Returns the folder of an export. Unpacks it first unless `path` is a folder already. */

@@ -125,7 +125,7 @@ const realmRow = (): Row => ({
   description: 'We *sail*',
   date_created: CREATED,
   deactivated: false,
-  uuid_owner_secret: 'secret',
+  uuid_owner_secret: 'realm-secret',
   icon_source: 'G',
   logo_source: 'D',
   night_logo_source: 'D',
