@@ -10,15 +10,19 @@ import type { NotTaken } from './not-taken.js';
 import type { Scratch } from './scratch.js';
 import { fileIn } from './unpack.js';
 
-/** One conversion of an export that was loaded. */
-export interface Conversion {
+/** An export that was read into the scratch database. */
+export interface Loaded {
   readonly folder: string;
   readonly scratch: Scratch;
   readonly directory: Directory;
   readonly groups: Groups;
-  readonly notTaken: NotTaken;
   /** Root URL of the server that imports. Some emails are reserved on it. */
   readonly siteUrl: string;
+}
+
+/** One conversion of an export. */
+export interface Conversion extends Loaded {
+  readonly notTaken: NotTaken;
 }
 
 export type Items = Generator<Item, void> | AsyncGenerator<Item, void>;

@@ -23,6 +23,10 @@ CREATE TABLE flags (message INTEGER, user INTEGER, bits INTEGER NOT NULL, PRIMAR
 CREATE TABLE wildcards (message INTEGER PRIMARY KEY, bits INTEGER NOT NULL);
 CREATE TABLE unread (user INTEGER, conversation INTEGER, message INTEGER, PRIMARY KEY (user, conversation, message)) WITHOUT ROWID;
 CREATE TABLE first_received (user INTEGER, channel INTEGER, message INTEGER NOT NULL, PRIMARY KEY (user, channel)) WITHOUT ROWID;
+CREATE TABLE positions (message INTEGER PRIMARY KEY, position INTEGER NOT NULL);
+CREATE TABLE periods (user INTEGER, channel INTEGER, list TEXT NOT NULL, PRIMARY KEY (user, channel)) WITHOUT ROWID;
+CREATE TABLE read_states (
+  user INTEGER NOT NULL, conversation INTEGER NOT NULL, read_to INTEGER NOT NULL, ranges TEXT NOT NULL);
 CREATE TABLE received (channel INTEGER, user INTEGER, message INTEGER, PRIMARY KEY (channel, user, message)) WITHOUT ROWID;
 `;
 
@@ -33,6 +37,8 @@ CREATE INDEX messages_of_conversation ON messages (conversation, id);
 CREATE INDEX messages_of_channel ON messages (channel, id);
 UPDATE conversations SET last = (SELECT MAX(m.id) FROM messages m WHERE m.conversation = conversations.id);
 CREATE INDEX newest_conversations ON conversations (channel, last);
+INSERT INTO positions SELECT id, ROW_NUMBER() OVER (PARTITION BY channel ORDER BY id) FROM messages
+  WHERE channel IN (SELECT DISTINCT channel FROM received);
 `;
 
 /** What has to be sorted or looked up while an export is converted. It is on the disk, so an export may have any size. */

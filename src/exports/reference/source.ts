@@ -27,14 +27,14 @@ import {
   convertTopicPolicies,
 } from './convert-personal.js';
 import { convertUsers } from './convert-users.js';
-import type { Conversion } from './conversion.js';
+import type { Conversion, Loaded } from './conversion.js';
 import { Directory } from './directory.js';
 import { readEmoji } from './emoji.js';
 import { Groups } from './groups.js';
 import { loadFiles, loadRealm } from './load.js';
 import { MessageLoader } from './load-messages.js';
 import { NotTaken } from './not-taken.js';
-import { convertReadMarks, convertReadRanges } from './read-state.js';
+import { convertReadMarks, convertReadRanges, keepReadStates } from './read-state.js';
 import { Scratch } from './scratch.js';
 import { REALM_FILE, unpack, type Unpacked } from './unpack.js';
 import { linked } from './upload-paths.js';
@@ -82,7 +82,7 @@ export class ReferenceExport implements RecordSource {
   private constructor(
     readonly manifest: Manifest,
     private readonly unpacked: Unpacked,
-    private readonly loaded: Omit<Conversion, 'notTaken'>,
+    private readonly loaded: Loaded,
     private readonly notLoaded: NotTaken,
   ) {}
 
@@ -106,6 +106,7 @@ export class ReferenceExport implements RecordSource {
       await new MessageLoader(scratch, directory, notLoaded).load(folder, progressed);
       const manifest = await manifestOf(folder, scratch);
       const loaded = { folder, scratch, directory, groups, siteUrl };
+      keepReadStates(loaded);
       return new ReferenceExport(manifest, unpacked, loaded, notLoaded);
     } catch (error) {
       scratch?.close();

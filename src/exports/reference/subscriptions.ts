@@ -1,4 +1,4 @@
-import type { Conversion } from './conversion.js';
+import type { Loaded } from './conversion.js';
 import type { KnownChannel } from './directory.js';
 import type { Fields } from './fields.js';
 
@@ -17,7 +17,7 @@ export interface Subscription {
 
 /** What the periods of all subscriptions depend on. */
 interface Context {
-  readonly conversion: Conversion;
+  readonly conversion: Loaded;
   readonly newest: number;
   /** Users for whom the reference server stopped to keep rows of messages until they return. */
   readonly idle: ReadonlySet<number>;
@@ -43,23 +43,24 @@ const sharedPeriods = (
  */
 const receivedPeriods = (context: Context, user: number, channel: number): Period[] => {
   const { conversion, newest, idle } = context;
-  const messages = conversion.scratch.each<{ id: number; received: number }>(
-    `SELECT m.id, EXISTS (SELECT 1 FROM received r WHERE r.channel = m.channel AND r.user = ? AND r.message = m.id)
-       AS received FROM messages m WHERE m.channel = ? ORDER BY m.id`,
+  // The positions of messages that follow each other grow like their row numbers.
+  const runs = conversion.scratch.all<{ first: number; last: number }>(
+    `SELECT MIN(message) AS first, MAX(message) AS last FROM (
+       SELECT r.message, p.position - ROW_NUMBER() OVER (ORDER BY r.message) AS run FROM received r
+       JOIN positions p ON p.message = r.message WHERE r.channel = ? AND r.user = ?
+     ) GROUP BY run ORDER BY first`,
+    channel,
     user,
+  );
+  const [end] = conversion.scratch.all<{ last: number | null }>(
+    'SELECT MAX(id) AS last FROM messages WHERE channel = ?',
     channel,
   );
-  const periods: { since: number; until: number }[] = [];
-  let isMissed = true;
-  for (const { id, received } of messages) {
-    const last = periods.at(-1);
-    if (received === 1 && (isMissed || !last)) periods.push({ since: id - 1, until: id });
-    else if (received === 1 && last) last.until = id;
-    isMissed = received === 0;
-  }
+  const periods = runs.map(({ first, last }) => ({ since: first - 1, until: last }));
   const last = periods.at(-1);
-  if (last && (!isMissed || idle.has(user)))
+  if (last && (last.until === end?.last || idle.has(user))) {
     return [...periods.slice(0, -1), { since: last.since, until: null }];
+  }
   return [...periods, { since: newest, until: null }];
 };
 
@@ -67,18 +68,28 @@ const receivedPeriods = (context: Context, user: number, channel: number): Perio
 const ended = ({ newest }: Context, periods: readonly Period[]): Period[] =>
   periods.flatMap(({ since, until }) => (since < newest ? [{ since, until: until ?? newest }] : []));
 
-const periodsOf = (
-  context: Context,
-  { isArchived, hasSharedHistory }: KnownChannel,
-  user: number,
-  channel: number,
-): Period[] => {
+const computePeriods = (context: Context, known: KnownChannel, user: number, channel: number): Period[] => {
+  const { isArchived, hasSharedHistory } = known;
   if (isArchived && hasSharedHistory) return ended(context, [{ since: 0, until: null }]);
   if (isArchived) return ended(context, receivedPeriods(context, user, channel));
   return hasSharedHistory ? sharedPeriods(context, user, channel) : receivedPeriods(context, user, channel);
 };
 
-const contextOf = (conversion: Conversion): Context => {
+/** Returns the periods of a subscription. They are computed once, since several kinds of records need them. */
+const periodsOf = (context: Context, known: KnownChannel, user: number, channel: number): Period[] => {
+  const { scratch } = context.conversion;
+  const [kept] = scratch.all<{ list: string }>(
+    'SELECT list FROM periods WHERE user = ? AND channel = ?',
+    user,
+    channel,
+  );
+  if (kept) return JSON.parse(kept.list) as Period[];
+  const periods = computePeriods(context, known, user, channel);
+  scratch.run('INSERT INTO periods VALUES (?, ?, ?)', user, channel, JSON.stringify(periods));
+  return periods;
+};
+
+const contextOf = (conversion: Loaded): Context => {
   const { scratch } = conversion;
   const idle = new Set<number>();
   for (const row of scratch.rowsOf('zerver_userprofile')) {
@@ -90,7 +101,7 @@ const contextOf = (conversion: Conversion): Context => {
 
 /** Yields the subscriptions to channels that did not end. `skipped` is called for each one that did. */
 export const subscriptionsOf = function* (
-  conversion: Conversion,
+  conversion: Loaded,
   skipped: () => void = () => undefined,
 ): Generator<Subscription> {
   const context = contextOf(conversion);
