@@ -1,3 +1,4 @@
+import { completeExport } from '../exports/rows.js';
 import type { Reference } from '../../tools/generate-contract/schema/schema.js';
 import type { Fixtures } from '../conformance/fixtures.js';
 import { textFile } from '../support/files.js';
@@ -59,6 +60,8 @@ const playground: Maker = (fixtures) =>
     pygments_language: 'Python',
     url_template: 'https://python.example.com/?code={code}',
   });
+
+const dataExport: Maker = async ({ server }) => ({ id: await completeExport(server.services) });
 
 const bot: Maker = async (fixtures) => {
   const short_name = fixtures.fresh('helper').replace(' ', '-');
@@ -122,6 +125,7 @@ const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   'custom-emoji': customEmoji,
   domain,
   draft,
+  export: dataExport,
   invitation,
   'invitation-link': invitationLink,
   linkifier,

@@ -6,6 +6,7 @@ import { channels } from './channels.js';
 import { drafts } from './drafts.js';
 import { emoji } from './emoji.js';
 import { events } from './events.js';
+import { exports } from './exports.js';
 import { invitations } from './invitations.js';
 import { messages } from './messages.js';
 import { linkifiers } from './linkifiers.js';
@@ -37,6 +38,7 @@ export const caseSetups: Readonly<Record<string, CaseSetups>> = {
   ...presence,
   ...scheduledMessages,
   ...events,
+  ...exports,
   ...profileFields,
   ...linkifiers,
   ...userGroups,

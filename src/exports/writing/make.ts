@@ -9,6 +9,7 @@ import { writeChannels, writeSubscriptions } from './channels.js';
 import { writeGroups } from './groups.js';
 import { writeMessages } from './messages.js';
 import { writeEmoji, writeLists, writeOrganization, writeProfileFields } from './organization.js';
+import { writePersonal, writeReadState } from './personal.js';
 import type { Reach } from './reach.js';
 import type { Run } from './run.js';
 import { writeProfileValues, writeStatuses, writeUsers } from './users.js';
@@ -35,8 +36,10 @@ const PARTS: readonly ((run: Run) => Promise<void>)[] = [
   writeLists,
   writeChannels,
   writeSubscriptions,
+  writePersonal,
   writeAttachments,
   writeMessages,
+  writeReadState,
 ];
 
 /**

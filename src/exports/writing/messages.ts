@@ -7,7 +7,7 @@ import { messageColumns, type MessageRow } from '../../messages/model/store.js';
 import { parseUserIds } from '../../messages/model/recipients.js';
 import type { ReactionType } from '../../emoji/extra-emoji.js';
 import { messageSizes } from '../../messages/model/sizes.js';
-import { wildcardBits } from '../../messages/model/flags.js';
+import { flagBits, wildcardBits } from '../../messages/model/flags.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import type { Records } from '../format/kinds.js';
@@ -120,6 +120,14 @@ interface Read {
   readonly seen: ReadonlySet<number>;
   readonly reactions: readonly ReactionRow[];
   readonly submessages: readonly SubmessageRow[];
+  /** Only for a full archive. */
+  readonly flags: readonly FlagRow[];
+}
+
+interface FlagRow {
+  readonly message_id: number;
+  readonly user_id: number;
+  readonly flags: number;
 }
 
 interface ReactionRow {
@@ -157,6 +165,14 @@ const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read
        WHERE message_id IN (${placeholders(found)}) ORDER BY message_id, id`,
       found,
     ),
+    flags:
+      run.reach.kind === 'public'
+        ? []
+        : await tx.all<FlagRow>(
+            `SELECT message_id, user_id, flags FROM message_flags
+             WHERE message_id IN (${placeholders(found)}) ORDER BY message_id, user_id`,
+            found,
+          ),
     submessages: await tx.all<SubmessageRow>(
       `SELECT message_id, sender_id, msg_type, content, added_version FROM submessages
        WHERE message_id IN (${placeholders(found)}) ORDER BY message_id, id`,
@@ -182,6 +198,11 @@ const writeEdits = async (run: Run, { messages, seen }: Read): Promise<void> => 
   }
 };
 
+type FlagName = Records['message_flags']['flags'][number];
+
+const flagsIn = (bits: number): FlagName[] =>
+  (Object.keys(flagBits) as FlagName[]).filter((name) => (bits & flagBits[name]) !== 0);
+
 const writeBatch = async (run: Run, batch: Read): Promise<void> => {
   const { writer, known } = run;
   for (const row of batch.messages) await writer.add('messages', toRecord(run, row));
@@ -199,6 +220,11 @@ const writeBatch = async (run: Run, batch: Read): Promise<void> => {
     if (!known.users.has(sender_id)) continue;
     const step = { message: message_id, sender: sender_id, type: msg_type, content };
     await writer.add('submessages', { ...step, ...versionOf(run, added_version) });
+  }
+  for (const { message_id, user_id, flags } of batch.flags) {
+    const names = flagsIn(flags);
+    if (names.length === 0 || !known.users.has(user_id)) continue;
+    await writer.add('message_flags', { message: message_id, user: user_id, flags: names });
   }
 };
 

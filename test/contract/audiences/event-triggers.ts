@@ -1,5 +1,6 @@
 import { listed, upload } from '../../attachments/fixtures.js';
 import { makeChannel, say } from '../../messages/fixtures.js';
+import { completeExport } from '../../exports/rows.js';
 import { schedule, advanceInOneStep } from '../../scheduled-messages/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { picture } from '../../support/pictures.js';
@@ -279,6 +280,11 @@ export const happenings: Readonly<Record<string, Happening>> = {
         stream_ids: [],
       }),
     about: annas,
+  },
+  RealmExportEvent: {
+    before: async ({ server }) => completeExport(server.services),
+    act: ({ server }, id) => server.owner.ok('DELETE', `/export/realm/${String(id)}`),
+    about: everybody,
   },
   RealmPlaygroundsEvent: {
     act: ({ server, fresh }) =>

@@ -114,6 +114,7 @@ const fetches: Readonly<Record<string, Fetch | null>> = {
     ['realm_user_settings_defaults'],
     ['realm_user_settings_defaults'],
   ),
+  RealmExportEvent: read(() => '/export/realm', 'exports'),
   InvitesChangedEvent: read(() => '/invites', 'invites'),
   MutedUsersEvent: state(['muted_users'], ['muted_users']),
   OnboardingStepsEvent: state(['onboarding_steps'], ['onboarding_steps']),

@@ -55,6 +55,7 @@ const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean
   conversation: (name, { message }) => message?.includes(name) ?? false,
   'invitation-keepers': (name, { user }) =>
     name === user || (name !== 'robot' && ADMINISTRATORS.includes(name)),
+  administrators: (name) => name !== 'robot' && ADMINISTRATORS.includes(name),
   'bot-keepers': (name, { bot }) => ADMINISTRATORS.includes(name) || (bot?.includes(name) ?? false),
 };
 

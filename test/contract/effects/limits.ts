@@ -197,6 +197,15 @@ export const limitsInDescriptions: Effects = {
     'emoji/uploadCustomEmoji.test.ts',
     'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
+  'at most 5 exports': shownBy(
+    'exports/createExport.test.ts',
+    'makes at most five archives in seven days, whoever requests them',
+  ),
+  'at most 5000000 messages': shownBy(
+    'exports/createExport.test.ts',
+    'exports organizations with up to 5,000,000 messages',
+  ),
+  'after 30 days': shownBy('exports/createExport.test.ts', 'deletes archives after thirty days'),
   'at most 20000 messages': shownBy('channels/deleteTopic.test.ts', 'deletes at most 20000 messages'),
   'more than 20000 topics': shownBy(
     'channels/listTopics.test.ts',

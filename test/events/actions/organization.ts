@@ -111,6 +111,26 @@ const playgroundActions: readonly Action[] = [
   ]),
 ];
 
+const exportActions: readonly Action[] = [
+  request(
+    'createExport',
+    'requests an export',
+    'owner',
+    () => ['POST', '/export/realm', {}],
+    ({ ids }, { id }) => {
+      ids.export = id;
+    },
+  ),
+  {
+    by: 'deleteExport',
+    title: 'deletes an export',
+    async run({ owner, ids, server }) {
+      await server.server.workers.exports.settled();
+      await owner.ok('DELETE', `/export/realm/${String(ids.export)}`);
+    },
+  },
+];
+
 const invitationActions: readonly Action[] = [
   request('createInvitations', 'invites a user', 'owner', () => [
     'POST',
@@ -164,6 +184,7 @@ export const organizationActions: readonly Action[] = [
   ...linkifierActions,
   ...domainActions,
   ...playgroundActions,
+  ...exportActions,
   ...invitationActions,
   organization('renames the organization', { name: 'Another', description: 'With *words*' }),
   ...inChunks(settingRows.filter(({ name }) => !APART.has(name))).map(settings),

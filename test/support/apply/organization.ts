@@ -26,6 +26,8 @@ export const organizationAppliers: Appliers = {
   },
   // Register does not return invitations.
   invites_changed: () => undefined,
+  // Register does not have the exports.
+  realm_export: () => undefined,
   realm_playgrounds: (state, { realm_playgrounds }) => {
     state.realm_playgrounds = realm_playgrounds;
   },

@@ -2,7 +2,16 @@ import { contract } from '../../../conformance/cases.js';
 import type { Body } from '../../../support/client.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
-import { domains, linkifiers, playgrounds, profileFields, self, userGroups } from '../things/others.js';
+import { forgetWeek } from '../../../exports/rows.js';
+import {
+  domains,
+  exports,
+  linkifiers,
+  playgrounds,
+  profileFields,
+  self,
+  userGroups,
+} from '../things/others.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
 /** Operations of the organization, about objects that no user owns. */
@@ -292,6 +301,22 @@ export const organizationRules: readonly Variant[] = [
     kind: domains,
     ask: ({ id }) => ({ path: { domain: id } }),
     rules: { 'there is one': 'ok', nothing: 'domainNotFound' },
+  }),
+  variant('listExports', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
+  variant('createExport', 'in a new week', {
+    kind: {
+      own: async ({ server }, actor) => {
+        await forgetWeek(server.services);
+        return { id: actor.id };
+      },
+    },
+    ask: () => ({}),
+    rules: everyoneIn,
+  }),
+  variant('deleteExport', 'by ID', {
+    kind: exports,
+    ask: ({ id }) => ({ path: { export_id: id } }),
+    rules: { 'there is one': 'ok', nothing: 'exportNotFound' },
   }),
   variant('createPlayground', 'a playground', {
     ...one,

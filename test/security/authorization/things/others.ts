@@ -1,4 +1,5 @@
 import { makeToken } from '../../../../src/authentication/token.js';
+import { completeExport } from '../../../exports/rows.js';
 import { exampleFile, textFile } from '../../../support/files.js';
 import type { Person } from '../../../support/people.js';
 import type { Fixtures } from '../fixtures.js';
@@ -114,6 +115,11 @@ export const domains = {
     return { id };
   },
   nothing: () => nothing('nowhere.example'),
+} satisfies Kind;
+
+export const exports = {
+  'there is one': async ({ server }) => ({ id: await completeExport(server.services) }),
+  nothing: () => nothing(),
 } satisfies Kind;
 
 export const playgrounds = {

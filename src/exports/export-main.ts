@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import { ConfigError, loadConfig } from '../config.js';
+import { createLog } from '../log.js';
+import { findOrganization } from '../organization/store.js';
+import { buildServices, closeServices, openFoundation } from '../server.js';
+import { StoreOpenError } from '../store/errors.js';
+import { isImportRunning } from './importing/state.js';
+import { ProgressBar } from './progress-bar.js';
+import { makeArchive } from './writing/make.js';
+import { fullReach } from './writing/reach.js';
+
+/** Writes an archive of everything to a new file. */
+export const exportEverything = async (path: string, report: (done: number) => void): Promise<void> => {
+  const config = loadConfig();
+  const foundation = await openFoundation(config, { log: createLog(config.logLevel) });
+  const { store } = foundation;
+  try {
+    const isThere = await store.read(
+      async (tx) => (await findOrganization(tx)) !== undefined && !(await isImportRunning(tx)),
+    );
+    if (!isThere) throw new ConfigError('The database has no organization to export.');
+    const services = await buildServices(foundation, {});
+    await makeArchive(services, {
+      reach: fullReach,
+      path,
+      read: (work) => store.longSnapshot({ userId: 0 }, work),
+      step: (done) => {
+        report(done);
+        return Promise.resolve();
+      },
+    });
+    await closeServices(services);
+  } finally {
+    await store.close();
+  }
+};
+
+/** `npm run export -- <file>`: writes an archive of everything. On SQLite, the server must not run meanwhile. */
+const main = async (file: string | undefined): Promise<void> => {
+  process.umask(0o077);
+  if (file === undefined) throw new ConfigError('Usage: npm run export -- <file>');
+  const path = resolve(file);
+  const bar = new ProgressBar(process.stderr);
+  try {
+    await exportEverything(path, (done) => {
+      bar.show('exporting', done);
+    });
+  } catch (error) {
+    // A file that was there before remains.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
+    throw error;
+  }
+  bar.end();
+  process.stdout.write(
+    `${path} has everything except passwords, keys and tokens. Keep it as safe as the database.\n`,
+  );
+};
+
+main(process.argv[2]).catch((error: unknown) => {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const isTheirs =
+    error instanceof ConfigError ||
+    error instanceof StoreOpenError ||
+    ['EEXIST', 'ENOENT', 'ENOSPC', 'EACCES'].includes(code ?? '');
+  process.stderr.write(`\n${isTheirs ? message : String(stack)}\n`);
+  process.exitCode = 1;
+});
