@@ -1,20 +1,15 @@
-import { ConfigError, loadConfig } from '../config.js';
+import { ConfigError, loadConfig, type Config } from '../config.js';
 import { createLog } from '../log.js';
 import { StoreOpenError } from '../store/errors.js';
-import { ArchiveReader } from './format/reader.js';
 import { ArchiveError } from './format/source.js';
 import { runImport } from './importing/run-import.js';
+import { openSource, type OpenedSource } from './open-source.js';
 import { ProgressBar } from './progress-bar.js';
 
-/** `npm run import -- <archive>`: loads an archive into an empty database. */
-const main = async (path: string | undefined): Promise<void> => {
-  process.umask(0o077);
-  if (path === undefined) throw new ConfigError('Usage: npm run import -- <archive>');
-  const config = loadConfig();
-  const bar = new ProgressBar(process.stderr);
-  await runImport(
+const load = (config: Config, { source }: OpenedSource, bar: ProgressBar): Promise<void> =>
+  runImport(
     config,
-    await ArchiveReader.open(path),
+    source,
     {
       report: (phase, done) => {
         bar.show(phase, done);
@@ -32,12 +27,31 @@ const main = async (path: string | undefined): Promise<void> => {
       },
     },
   );
+
+/** `npm run import -- <archive>`: loads an archive, or an export of the reference server, into an empty database. */
+const main = async (path: string | undefined): Promise<void> => {
+  process.umask(0o077);
+  if (path === undefined) throw new ConfigError('Usage: npm run import -- <archive>');
+  const config = loadConfig();
+  const bar = new ProgressBar(process.stderr);
+  const opened = await openSource(path, config.siteUrl, (done) => {
+    bar.show('reading', done);
+  });
+  try {
+    await load(config, opened, bar);
+    for (const line of opened.leftOut()) process.stdout.write(`${line}\n`);
+  } finally {
+    await opened.close();
+  }
   process.stdout.write(
     'Start the server with the same settings: npm start\n' +
       'Other users have no passwords yet. They set one at /accounts/password/reset/ with their emails. Bots have new API keys.\n' +
       'Users whose emails the archive does not have (@unknown.invalid) need their emails from an administrator first.\n',
   );
 };
+
+// A process that a signal ends runs no handlers of `exit`, which remove temporary files.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 main(process.argv[2]).catch((error: unknown) => {
   const { code, message, stack } = error as NodeJS.ErrnoException;

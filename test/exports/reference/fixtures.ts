@@ -1,0 +1,53 @@
+import type { Kind, Records } from '../../../src/exports/format/kinds.js';
+import { checkRecords } from '../../../src/exports/importing/import-records.js';
+import { validateRecord } from '../../../src/exports/format/validate.js';
+import { ReferenceExport } from '../../../src/exports/reference/source.js';
+import type { ReferenceBuilder } from './builder.js';
+
+export const SITE = 'http://chat.example.com';
+
+export interface Converted {
+  readonly records: { [K in Kind]: Records[K][] };
+  /** The contents of files, by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly notTaken: ReadonlyMap<string, number>;
+}
+
+/** Converts an export. The importer must accept all of it. */
+export const convert = async (builder: ReferenceBuilder): Promise<Converted> => {
+  const source = await ReferenceExport.open(await builder.write(), SITE);
+  try {
+    await checkRecords(source, SITE, { report: () => undefined, warn: () => undefined });
+    const records: Record<string, unknown[]> = {};
+    const files = new Map<string, Buffer>();
+    for await (const item of source.read()) {
+      if (item.kind === 'file') {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of item.content) pieces.push(piece);
+        files.set(item.name, Buffer.concat(pieces));
+      } else {
+        validateRecord(item);
+        (records[item.kind] ??= []).push(item.record);
+      }
+    }
+    const all = new Proxy(records, { get: (target, kind) => target[String(kind)] ?? [] });
+    return { records: all as Converted['records'], files, notTaken: source.notTaken };
+  } finally {
+    await source.close();
+  }
+};
+
+/** Returns why an export cannot be converted. Undefined if it can. */
+export const refusal = async (path: string): Promise<string | undefined> => {
+  try {
+    const source = await ReferenceExport.open(path, SITE);
+    try {
+      await checkRecords(source, SITE, { report: () => undefined, warn: () => undefined });
+    } finally {
+      await source.close();
+    }
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
