@@ -132,6 +132,8 @@ import { deleteOwnAvatar } from '../src/users/deleteOwnAvatar.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
 import { getUser } from '../src/users/getUser.js';
 import { listAlertWords } from '../src/users/listAlertWords.js';
+import { listOwnAndroidDeviceTokens } from '../src/users/listOwnAndroidDeviceTokens.js';
+import { listOwnApnsDeviceTokens } from '../src/users/listOwnApnsDeviceTokens.js';
 import { listUsers } from '../src/users/listUsers.js';
 import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
 import { muteUser } from '../src/users/muteUser.js';
@@ -274,6 +276,8 @@ export const handlers = {
   getOwnUser,
   getUser,
   listAlertWords,
+  listOwnAndroidDeviceTokens,
+  listOwnApnsDeviceTokens,
   listUsers,
   markOnboardingStep,
   muteUser,

@@ -110,8 +110,10 @@ export interface Inputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
   getUserPresence: components['schemas']['GetUserPresenceInput'];
+  listOwnApnsDeviceTokens: components['schemas']['ListOwnApnsDeviceTokensInput'];
   createOwnApnsDeviceToken: components['schemas']['CreateOwnApnsDeviceTokenInput'];
   deleteOwnApnsDeviceToken: components['schemas']['DeleteOwnApnsDeviceTokenInput'];
+  listOwnAndroidDeviceTokens: components['schemas']['ListOwnAndroidDeviceTokensInput'];
   createOwnAndroidDeviceToken: components['schemas']['CreateOwnAndroidDeviceTokenInput'];
   deleteOwnAndroidDeviceToken: components['schemas']['DeleteOwnAndroidDeviceTokenInput'];
   sendTestPushNotification: components['schemas']['SendTestPushNotificationInput'];
@@ -259,8 +261,10 @@ export interface Outputs {
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
   getUserPresence: components['schemas']['GetUserPresenceOutput'];
+  listOwnApnsDeviceTokens: components['schemas']['ListOwnApnsDeviceTokensOutput'];
   createOwnApnsDeviceToken: components['schemas']['CreateOwnApnsDeviceTokenOutput'];
   deleteOwnApnsDeviceToken: components['schemas']['DeleteOwnApnsDeviceTokenOutput'];
+  listOwnAndroidDeviceTokens: components['schemas']['ListOwnAndroidDeviceTokensOutput'];
   createOwnAndroidDeviceToken: components['schemas']['CreateOwnAndroidDeviceTokenOutput'];
   deleteOwnAndroidDeviceToken: components['schemas']['DeleteOwnAndroidDeviceTokenOutput'];
   sendTestPushNotification: components['schemas']['SendTestPushNotificationOutput'];
@@ -403,8 +407,10 @@ export interface Traits {
   updateUserGroupSubgroups: { open: false; transaction: 'write'; retrySafe: true };
   updateOwnPresence: { open: false; transaction: 'none'; retrySafe: false };
   getUserPresence: { open: false; transaction: 'read'; retrySafe: false };
+  listOwnApnsDeviceTokens: { open: false; transaction: 'read'; retrySafe: false };
   createOwnApnsDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
   deleteOwnApnsDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
+  listOwnAndroidDeviceTokens: { open: false; transaction: 'read'; retrySafe: false };
   createOwnAndroidDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
   deleteOwnAndroidDeviceToken: { open: false; transaction: 'write'; retrySafe: true };
   sendTestPushNotification: { open: false; transaction: 'write'; retrySafe: true };

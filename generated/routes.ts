@@ -8585,6 +8585,34 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listOwnApnsDeviceTokens",
+    "method": "GET",
+    "path": "/users/me/apns_device_token",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "noBots",
+      "rateLimitHit"
+    ]
+  },
+  {
     "operationId": "createOwnApnsDeviceToken",
     "method": "POST",
     "path": "/users/me/apns_device_token",
@@ -8690,6 +8718,34 @@ export const routes: readonly RouteRow[] = [
       "deviceTokenLength",
       "apnsTokenInvalid",
       "deviceTokenNotFound"
+    ]
+  },
+  {
+    "operationId": "listOwnAndroidDeviceTokens",
+    "method": "GET",
+    "path": "/users/me/android_gcm_reg_id",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "noBots",
+      "rateLimitHit"
     ]
   },
   {

@@ -995,6 +995,9 @@ export interface paths {
          *     default these are the public channels and the channels to which the requesting user is subscribed. Archived channels
          *     are not listed.
          *
+         *     If the descriptions of all listed channels have more than 8 MiB, those beyond it are empty. `GET /streams/{stream_id}`
+         *     returns the description of one channel.
+         *
          *     Permission: any role; bots allowed.
          */
         get: operations["listChannels"];
@@ -1376,6 +1379,10 @@ export interface paths {
          *     A content that begins with `/poll` makes a poll: the rest of the line is the question, and each further line is an
          *     option. `/todo` makes a to-do list: the rest of the line is its title, and each further line is a task, with an optional
          *     description behind a colon and a space. The widget is the first of the `submessages`.
+         *
+         *     A generic bot that a message in a public channel mentions by name gets the `message` event even if it is not subscribed,
+         *     with the flag `mentioned`. It gets nothing else: the message is not among its unread messages. This does not apply to bots
+         *     with the role of a guest.
          *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
@@ -2425,7 +2432,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List your Apple devices
+         * @description Returns the tokens of the Apple devices that are registered to the requesting user, the earliest registered first. There are
+         *     at most 100 device tokens per user. This server sends no push notifications to them.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        get: operations["listOwnApnsDeviceTokens"];
         put?: never;
         /**
          * Register an Apple device
@@ -2456,7 +2470,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List your Android devices
+         * @description Returns the tokens of the Android devices (FCM) that are registered to the requesting user, the earliest registered first.
+         *     There are at most 100 device tokens per user. This server sends no push notifications to them.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        get: operations["listOwnAndroidDeviceTokens"];
         put?: never;
         /**
          * Register an Android device
@@ -3703,10 +3724,10 @@ export interface webhooks {
         /**
          * Event message
          * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
-         *     any public channel.
+         *     any public channel. In queues of generic bots: a message in a public channel mentions the bot.
          *
          *     For: The subscribers of the channel, or the participants of the direct message. If the channel is public, also event queues
-         *     with `all_public_streams`.
+         *     with `all_public_streams`, and generic bots that the message mentions by name.
          */
         post: operations["receiveMessageEvent"];
         delete?: never;
@@ -5332,11 +5353,14 @@ export interface components {
         };
         /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
         ClientCapabilities: {
-            /** @description The client accepts null as a notification setting of a subscription. Null inherits the user-level setting. */
+            /**
+             * @description The client accepts null as a notification setting of a subscription. Null inherits the user-level setting. All
+             *     clients get null here.
+             */
             notification_settings_null?: boolean;
             /** @description The client accepts `delete_message` events with several messages in `message_ids`. */
             bulk_message_deletion?: boolean;
-            /** @description The client accepts user objects without `avatar_url`. */
+            /** @description The client accepts user objects without `avatar_url`. All clients get the field here. */
             user_avatar_url_field_optional?: boolean;
             /** @description The client accepts `typing` events about channels. */
             stream_typing_notifications?: boolean;
@@ -6251,7 +6275,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -7836,6 +7864,22 @@ export interface components {
             /** @description False if the account was deactivated. True if it was reactivated. */
             is_active: boolean;
         };
+        /** @description A device that is registered for push notifications. */
+        AndroidDevice: {
+            /** @description The registration token of the device. */
+            token: string;
+            /** @description When it was registered last, in UNIX seconds. */
+            registered_at: number;
+        };
+        /** @description A device that is registered for push notifications. */
+        AppleDevice: {
+            /** @description The registration token of the device. */
+            token: string;
+            /** @description When it was registered last, in UNIX seconds. */
+            registered_at: number;
+            /** @description ID of the app. */
+            appid: string;
+        };
         /**
          * @description The receiving user uploaded a file.
          * @example {
@@ -8605,7 +8649,7 @@ export interface components {
         };
         /**
          * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
-         *     any public channel.
+         *     any public channel. In queues of generic bots: a message in a public channel mentions the bot.
          * @example {
          *       "id": 0,
          *       "type": "message",
@@ -10694,7 +10738,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -10857,7 +10905,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -13886,6 +13938,11 @@ export interface components {
         GetUserPresenceOutput: {
             presence: components["schemas"]["LatestPresence"];
         };
+        ListOwnApnsDeviceTokensInput: Record<string, never>;
+        ListOwnApnsDeviceTokensOutput: {
+            /** @description The devices. */
+            tokens: components["schemas"]["AppleDevice"][];
+        };
         CreateOwnApnsDeviceTokenInput: {
             /**
              * @description The token of the device, as base64.
@@ -13907,6 +13964,11 @@ export interface components {
             token: string;
         };
         DeleteOwnApnsDeviceTokenOutput: Record<string, never>;
+        ListOwnAndroidDeviceTokensInput: Record<string, never>;
+        ListOwnAndroidDeviceTokensOutput: {
+            /** @description The devices. */
+            tokens: components["schemas"]["AndroidDevice"][];
+        };
         CreateOwnAndroidDeviceTokenInput: {
             /**
              * @description The registration token of the device.
@@ -14255,7 +14317,9 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -14457,7 +14521,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -14922,7 +14990,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -18459,6 +18531,64 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListOwnAndroidDeviceTokensBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listOwnAndroidDeviceTokens. */
+        ListOwnAndroidDeviceTokensResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The devices. */
+            tokens: components["schemas"]["AndroidDevice"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+        ListOwnApnsDeviceTokensBadRequestError: {
+            /**
+             * @description States that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description The error message, for people. */
+            msg: string;
+            /**
+             * @description The error code, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Response of listOwnApnsDeviceTokens. */
+        ListOwnApnsDeviceTokensResponse: {
+            /**
+             * @description States that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The devices. */
+            tokens: components["schemas"]["AppleDevice"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description Response of listPresences. */
         ListPresencesResponse: {
             /**
@@ -19288,7 +19418,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             realm_invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
@@ -21194,7 +21328,9 @@ export interface components {
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
@@ -21404,7 +21540,11 @@ export interface components {
              *     must not contain `+`. Default: `false`.
              */
             emails_restricted_to_domains?: boolean;
-            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up without an invitation. Default: `true`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
+             */
             invite_required?: boolean;
             /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             enable_guest_user_indicator?: boolean;
@@ -29379,6 +29519,40 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listOwnApnsDeviceTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnApnsDeviceTokensResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnApnsDeviceTokensBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createOwnApnsDeviceToken: {
         parameters: {
             query?: never;
@@ -29501,6 +29675,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listOwnAndroidDeviceTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResponse"];
+                };
+            };
+            /** @description The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnAndroidDeviceTokensBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

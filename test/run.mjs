@@ -47,14 +47,7 @@ const IN_MEMORY = [
 
 const ignoring = (files) => ['test/**/*.test.ts', ...files.flatMap((file) => ['--ignore', file])];
 const EVERYTHING = ignoring([...MEASURED, IN_CHROMIUM]);
-const ON_EACH_ENGINE = ignoring([
-  ...MEASURED,
-  IN_CHROMIUM,
-  DREDD,
-  ...RULES,
-  ...IN_MEMORY,
-  ...WITHOUT_STORE,
-]);
+const ON_EACH_ENGINE = ignoring([...MEASURED, IN_CHROMIUM, DREDD, ...RULES, ...IN_MEMORY, ...WITHOUT_STORE]);
 
 /** What finds differences from MariaDB: locks, plans, errors, sessions, and a little of everything else. */
 const MYSQL_SLICE = [

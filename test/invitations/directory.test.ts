@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ldapSettings, startPeople } from '../authentication/ldap.js';
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { makeChannel } from '../messages/fixtures.js';
 import { Browser, type Visited } from '../support/browser.js';
 import type { Body } from '../support/client.js';
@@ -22,7 +22,7 @@ describe('The page of an invitation where all accounts come from a directory', (
     site = await startServer({ env: { ...ldapSettings(directory.url), RATE_LIMITS: 'false' } });
     admin = await site.person('Adam', { role: 'administrator' });
     plans = await makeChannel(admin, 'plans', [], { invite_only: true });
-    await changeOrganization(site, {
+    await setOrganization(site, {
       authentication_methods: { Email: { enabled: false }, LDAP: { enabled: true } },
     });
   });

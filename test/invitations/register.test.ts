@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { changeOrganization } from '../channels/fixtures.js';
+import { setOrganization } from '../support/settings.js';
 import { Browser, type Visited } from '../support/browser.js';
 import type { Body } from '../support/client.js';
 import { startServer } from '../support/server.js';
@@ -27,7 +27,7 @@ describe('The page to join without an invitation', () => {
 
   /** Sets the settings of the organization, which lets users join without an invitation. */
   const open = (settings: object): Promise<void> =>
-    changeOrganization(on.site, { invite_required: false, ...settings });
+    setOrganization(on.site, { invite_required: false, ...settings });
 
   const ask = async (email: string, site = on.site): Promise<Visited> => {
     const browser = new Browser(site.url);
@@ -141,7 +141,7 @@ describe('The page to join without an invitation', () => {
   it('shares the limits of invitation links, by address of the client and by email', async () => {
     const limits = { join_form_by_ip: [{ seconds: 86_400, count: 4 }] };
     const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
-    await changeOrganization(site, { invite_required: false });
+    await setOrganization(site, { invite_required: false });
     const statuses: number[] = [];
     for (const email of ['a@example.com', 'A@example.com', 'a@example.com', 'b@example.com', 'c@example.com'])
       statuses.push((await ask(email, site)).status);

@@ -41,7 +41,6 @@ import * as retries from './0039_retries.js';
 import * as invitations from './0040_invitations.js';
 import * as dataExports from './0041_exports.js';
 import * as listedMessages from './0042_listed_messages.js';
-import * as topicConversations from './0043_topic_conversations.js';
 import * as indexesAtScale from './0043_indexes_at_scale.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
@@ -93,6 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040_invitations', ...invitations },
   { name: '0041_exports', ...dataExports },
   { name: '0042_listed_messages', ...listedMessages },
-  { name: '0043_topic_conversations', ...topicConversations },
   { name: '0043_indexes_at_scale', ...indexesAtScale },
 ];
