@@ -2432,8 +2432,8 @@ export interface paths {
         };
         /**
          * List your Apple devices
-         * @description Returns the tokens of the Apple devices that are registered to the requesting user, the earliest registered first. There are
-         *     at most 100 device tokens per user. This server sends no push notifications to them.
+         * @description Returns the tokens of the Apple devices that are registered to the requesting user, the earliest registered first. This server
+         *     sends no push notifications to them.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -2471,7 +2471,7 @@ export interface paths {
         /**
          * List your Android devices
          * @description Returns the tokens of the Android devices (FCM) that are registered to the requesting user, the earliest registered first.
-         *     There are at most 100 device tokens per user. This server sends no push notifications to them.
+         *     This server sends no push notifications to them.
          *
          *     Permission: any role; bots not allowed.
          */
