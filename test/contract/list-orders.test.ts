@@ -466,6 +466,20 @@ describe('The order of a list in a response', () => {
       const names = invites.map(({ email, link_url }: Body) => email ?? link_url);
       expect(names, 'links last').to.deep.equal(['z@example.com', 'a@example.com', invite_link]);
     },
+    async 'listOwnApnsDeviceTokens .tokens'() {
+      const path = '/users/me/apns_device_token';
+      const tokens = ['ejE=', 'YTE=', 'bTE='];
+      for (const token of tokens) await zoe.client.ok('POST', path, { token, appid: 'org.example.Chat' });
+      const found = (await get(zoe, path)).tokens.map(({ token }: Body) => token);
+      expect(found, 'as they were registered').to.deep.equal(tokens);
+    },
+    async 'listOwnAndroidDeviceTokens .tokens'() {
+      const path = '/users/me/android_gcm_reg_id';
+      const tokens = ['z:1', 'a:1', 'm:1'];
+      for (const token of tokens) await zoe.client.ok('POST', path, { token });
+      const found = (await get(zoe, path)).tokens.map(({ token }: Body) => token);
+      expect(found, 'as they were registered').to.deep.equal(tokens);
+    },
     async 'listDomains .domains'() {
       const names = ['z.example', 'a.example'];
       for (const domain of names)

@@ -184,9 +184,9 @@ describe('The narrow of a queue', () => {
 
   it('refuses followed topics, also negated, since the policies of topics change', () => {
     for (const negated of [false, true])
-      expect(() =>
-        checkEventNarrow(parseTerms([['is', 'dm'], { operator: 'is', operand: 'followed', negated }])),
-      )
+      expect(() => {
+        checkEventNarrow(parseTerms([['is', 'dm'], { operator: 'is', operand: 'followed', negated }]));
+      })
         .to.throw(ApiError)
         .with.nested.property('body.msg', 'Operand followed not supported.');
     checkEventNarrow(

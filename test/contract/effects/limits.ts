@@ -207,6 +207,10 @@ export const limitsInDescriptions: Effects = {
   ),
   'after 30 days': shownBy('exports/createExport.test.ts', 'deletes archives after thirty days'),
   'at most 20000 messages': shownBy('channels/deleteTopic.test.ts', 'deletes at most 20000 messages'),
+  'more than 8 mib': shownBy(
+    'channels/listChannels.test.ts',
+    'returns descriptions of 8 MiB, and leaves out those of the channels after them',
+  ),
   'more than 20000 topics': shownBy(
     'channels/listTopics.test.ts',
     'lists at most 20000 topics, those with the newest messages, with a constant number of statements',
