@@ -39,6 +39,8 @@ const SORTED: readonly RegExp[] = [
   /JOIN conversations v ON v\.channel_id = c\.id JOIN messages n/,
   /FROM invitations|FROM invitation_links/,
   /FROM queues WHERE user_id/,
+  // The messages of the last weeks by channel, once an hour.
+  /AS messages FROM messages\s+WHERE date_sent >=/,
   // A page of ranges of the user.
   /FROM read_ranges WHERE user_id/,
   // Administrators and inviters.
