@@ -42,7 +42,7 @@ const SORTED: readonly RegExp[] = [
   // The messages of the last weeks by channel, once an hour.
   /AS messages FROM messages\s+WHERE date_sent >=/,
   // A page of ranges of the user.
-  /FROM read_ranges WHERE user_id/,
+  /FROM read_ranges\s+WHERE user_id/,
   // Administrators and inviters.
   /role <= \? AND is_active = 1/,
 ];
