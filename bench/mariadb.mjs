@@ -1,6 +1,6 @@
 // A MariaDB server on a folder that outlives it, for databases that are kept between runs.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -74,6 +74,8 @@ const cpuOf = (pid) =>
 /** Starts a server on `folder`/mysql, with an empty database if there is none. */
 export const startMariadb = async (folder) => {
   const data = join(folder, 'mysql');
+  // MariaDB must reach its own folder in it.
+  chmodSync(folder, 0o711);
   install(data);
   if (account()) execFileSync('chown', ['-R', account(), data]);
   const port = await freePort();

@@ -53,6 +53,25 @@ const registering = {
 
 const inTopic = ({ largestTopic }) => [channel('support'), topic(largestTopic)];
 
+/** Narrows that few or no messages meet. */
+const rare = [
+  [{ operator: 'has', operand: 'link' }],
+  [{ operator: 'has', operand: 'image' }],
+  [{ operator: 'has', operand: 'attachment' }],
+  [{ operator: 'is', operand: 'resolved' }],
+  [{ operator: 'is', operand: 'starred' }],
+  [{ operator: 'is', operand: 'mentioned' }],
+].map(([term]) => ({
+  title: `GET /messages, ${FETCHED} of ${term.operator}:${term.operand}, newest`,
+  request: () => ['GET', '/messages', { narrow: [term], ...ANCHORS.newest() }],
+}));
+
+/** Sends the message that the request changes. */
+const sendToAll = async (call, own) => {
+  const message = { type: 'channel', to: 'general', topic: own.generalTopic, content: 'A message.' };
+  own.message = (await call('POST', '/messages', message)).id;
+};
+
 const others = [
   {
     title: 'POST /register, counts of unread messages',
@@ -116,6 +135,16 @@ const others = [
     ],
   },
   {
+    title: 'POST /messages/{message_id}/reactions, to 10,000 subscribers',
+    before: sendToAll,
+    request: ({ message }) => ['POST', `/messages/${message}/reactions`, { emoji_name: 'heart' }],
+  },
+  {
+    title: 'PATCH /messages/{message_id}, to 10,000 subscribers',
+    before: sendToAll,
+    request: ({ message }) => ['PATCH', `/messages/${message}`, { content: 'Other words.' }],
+  },
+  {
     title: 'POST /messages, to a channel of 500,000',
     request: ({ largestTopic }) => [
       'POST',
@@ -125,7 +154,7 @@ const others = [
   },
 ];
 
-export const casesOf = (facts) => [...fetches(facts), ...others];
+export const casesOf = (facts) => [...fetches(facts), ...rare, ...others];
 
 /** Returns the first message of the loaded ones that is in a channel, and one in the middle of a narrow. */
 const endsOf = async (call, narrow) => {

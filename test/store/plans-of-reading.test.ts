@@ -39,8 +39,10 @@ const SORTED: readonly RegExp[] = [
   /JOIN conversations v ON v\.channel_id = c\.id JOIN messages n/,
   /FROM invitations|FROM invitation_links/,
   /FROM queues WHERE user_id/,
+  // The messages of the last weeks by channel, once an hour.
+  /AS messages FROM messages\s+WHERE date_sent >=/,
   // A page of ranges of the user.
-  /FROM read_ranges WHERE user_id/,
+  /FROM read_ranges\s+WHERE user_id/,
   // Administrators and inviters.
   /role <= \? AND is_active = 1/,
 ];

@@ -1,6 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import { nameKey } from '../../store/name-key.js';
+import { INTEGER } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { accessible } from './access.js';
 import type { Topic } from './topic-visibility-policy.js';
@@ -10,7 +11,7 @@ export const checkReadsTopic = async (tx: Tx, actor: Actor, { channel_id, topic 
   const access = accessible(actor);
   const found = await tx.first(
     `SELECT m.id FROM messages m JOIN channels c ON c.id = m.channel_id
-     WHERE m.channel_id = ? AND m.topic_key = ? AND ${access.sql}
+     WHERE m.channel_id = ${INTEGER} AND m.topic_key = ? AND ${access.sql}
      ORDER BY m.channel_id DESC, m.topic_key DESC, m.id DESC LIMIT 1`,
     [channel_id, nameKey(topic), ...access.values],
   );

@@ -2,7 +2,7 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
-import { placeholders } from '../../store/placeholders.js';
+import { INTEGER, placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { readByDefault, readByMark } from './read-marks.js';
 import type { Interval } from './read-ranges.js';
@@ -77,7 +77,7 @@ const withNeighbours = async (
   const others = isRead ? NOT_SENT_AS_READ : '';
   const own = isRead ? [userId] : [];
   const neighbour = (side: string, order: string): string =>
-    `(SELECT e.id FROM messages e WHERE e.conversation_id = ? AND e.id ${side} ? ${others}
+    `(SELECT e.id FROM messages e WHERE e.conversation_id = ${INTEGER} AND e.id ${side} ? ${others}
       ORDER BY e.conversation_id ${order}, e.id ${order} LIMIT 1)`;
   const one = `SELECT ? AS id, ${neighbour('<', 'DESC')} AS previous, ${neighbour('>', 'ASC')} AS next`;
   const rows = await inBatches(

@@ -1,3 +1,4 @@
+import { INTEGER } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { unread } from './unread.js';
 
@@ -9,7 +10,7 @@ export const listUnreadFrom = async (tx: Tx, userId: number, senderId: number): 
   const isUnread = unread(userId);
   const rows = await tx.all<{ id: number }>(
     `SELECT m.id FROM (
-       SELECT id FROM messages WHERE sender_id = ? ORDER BY sender_id DESC, id DESC LIMIT ${MOST_MESSAGES}) newest
+       SELECT id FROM messages WHERE sender_id = ${INTEGER} ORDER BY sender_id DESC, id DESC LIMIT ${MOST_MESSAGES}) newest
      JOIN messages m ON m.id = newest.id
      LEFT JOIN recipient_members o ON o.user_id = ? AND o.recipient_id = m.recipient_id
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id

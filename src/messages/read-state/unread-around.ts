@@ -27,19 +27,24 @@ const inPlace = (message: string, { channel_id, topic }: Place): SqlCondition =>
 
 /**
  * SQL: the conversations with messages of a place. The messages of a channel were first sent to it, or came from another
- * one. Those of a topic are found without reading them: each step of the recursion is one index lookup.
+ * one. On SQLite those of a topic are found by recursion, where each step is one index lookup. MySQL and MariaDB read the
+ * index of the topic, since they do not look up values of other tables in a part of it.
  */
-const conversationsOf = ({ channel_id, topic }: Place): SqlCondition => {
+const conversationsOf = ({ dialect }: Tx, { channel_id, topic }: Place): SqlCondition => {
   if (topic === undefined)
     return {
       sql: `(SELECT own.id AS id FROM conversations own WHERE own.channel_id = ?
         UNION SELECT h.conversation_id FROM messages h WHERE h.channel_id + 0 = ? AND h.arrival_id > 0)`,
       values: [channel_id, channel_id],
     };
-  const next = (after: string): string => `(SELECT h.conversation_id FROM messages h
-    WHERE h.channel_id = ? AND h.topic_key = ? AND h.conversation_id > ${after}
-    ORDER BY h.channel_id, h.topic_key, h.conversation_id LIMIT 1)`;
   const here = [channel_id, nameKey(topic)];
+  const inTopic = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
+  if (dialect === 'mysql')
+    return { sql: `(SELECT DISTINCT h.conversation_id AS id ${inTopic})`, values: here };
+  const next = (
+    after: string,
+  ): string => `(SELECT h.conversation_id ${inTopic} AND h.conversation_id > ${after}
+    ORDER BY h.channel_id, h.topic_key, h.conversation_id LIMIT 1)`;
   return {
     sql: `(WITH RECURSIVE found (id) AS (
         SELECT ${next('0')} UNION ALL SELECT ${next('found.id')} FROM found WHERE found.id IS NOT NULL
@@ -56,7 +61,7 @@ export const listUnreadAround = (tx: Tx, userId: number, place: Place): Promise<
   const here = inPlace('m', place);
   const isPresent = present(userId);
   const byMark = unreadByMark(userId);
-  const conversations = conversationsOf(place);
+  const conversations = conversationsOf(tx, place);
   return tx.all<UnreadAround>(
     `SELECT u.id, u.conversation_id, u.is_here FROM (
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here

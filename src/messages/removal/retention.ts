@@ -3,6 +3,7 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { DAY } from '../../lib/seconds.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
+import { INTEGER } from '../../store/placeholders.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { Place } from '../audience/message-audience.js';
 import { removeMessages, type Removable } from './delete-messages.js';
@@ -57,7 +58,7 @@ export const removeExpired = async (scope: TxScope, recipientId: number): Promis
   if (!found) return 0;
   const oldest = await tx.all<Removable & { date_sent: number }>(
     `SELECT m.id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
-     WHERE m.recipient_id = ? ORDER BY m.recipient_id, m.id LIMIT ${batchSizes.expiredMessages}${tx.updateLock}`,
+     WHERE m.recipient_id = ${INTEGER} ORDER BY m.recipient_id, m.id LIMIT ${batchSizes.expiredMessages}${tx.updateLock}`,
     [recipientId],
   );
   const now = services.clock.seconds();
