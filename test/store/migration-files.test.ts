@@ -52,6 +52,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0040_invitations': '357da15b43351998a8c719a472e2d2a86b4a710a5810a46482abc764d1073bda',
   '0042_listed_messages': 'bc7393abd391853edd5b82f00c2958bc14d73b41aa6130843ab26d3cf623cd19',
+  '0044_subscription_changes': 'abaf2ea03393cd84cd95462fca1198d847eb73674b07bb09a0309143875db280',
 };
 
 describe('the files of the migrations', () => {

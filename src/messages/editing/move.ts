@@ -18,7 +18,7 @@ import { presentlyReadable } from '../model/access.js';
 import { isMove, type Edit, type PropagateMode } from './edit.js';
 import { checkMayMove, checkMoveLimits } from './edit-policy.js';
 import type { LockedMessage } from '../model/lock.js';
-import type { MessageLocation } from '../audience/message-audience.js';
+import type { MessageLocation } from '../audience/viewer-access.js';
 import { checkMayPost } from '../sending/policy.js';
 import { createConversation } from '../model/recipients.js';
 import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';

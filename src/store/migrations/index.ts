@@ -40,6 +40,7 @@ import * as organizationPictures from './0038_organization_pictures.js';
 import * as retries from './0039_retries.js';
 import * as invitations from './0040_invitations.js';
 import * as listedMessages from './0042_listed_messages.js';
+import * as subscriptionChanges from './0044_subscription_changes.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039_retries', ...retries },
   { name: '0040_invitations', ...invitations },
   { name: '0042_listed_messages', ...listedMessages },
+  { name: '0044_subscription_changes', ...subscriptionChanges },
 ];
