@@ -2,17 +2,8 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
 import type { Actor } from '../authentication/actor.js';
 import type { Caller } from './call.js';
+import { loadSdk } from './load-sdk.js';
 import { toolsFor, type Tools } from './tools.js';
-
-/**
- * Loads the SDK for the first request of an agent, since it takes time and megabytes that most servers do not need. It comes
- * in parts, the largest first, so that other work runs in between.
- */
-const loadSdk = async () => ({
-  ...(await import('@modelcontextprotocol/sdk/types.js')),
-  ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
-  ...(await import('@modelcontextprotocol/sdk/server/index.js')),
-});
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 type Protocol = InstanceType<Sdk['Server']>;

@@ -30,7 +30,7 @@ const writeVarint = (target: Buffer, offset: number, value: number): number => {
 };
 
 /** Returns the ids sorted and without duplicates, as delta varints. */
-export const encodeUserIds = (ids: Iterable<number>): Buffer => {
+export const encodeUserIds = (ids: readonly number[]): Buffer => {
   const sorted = Uint32Array.from(new Set(ids)).sort();
   const target = Buffer.allocUnsafe(sorted.length * MAX_VARINT_BYTES);
   let offset = 0;
@@ -82,6 +82,26 @@ const contains = (sorted: Uint32Array, id: number): boolean => {
     else high = middle;
   }
   return sorted[low] === id;
+};
+
+/** A longer list is encoded: it takes less memory, and the search for an id in it is faster. */
+const MOST_LISTED = 100;
+
+const encodedBefore = new WeakMap<readonly number[], Buffer>();
+
+/**
+ * Returns the audience with a long list of users encoded. Caches the result by list, since a channel passes the list of
+ * its members again and again. The list must not change.
+ */
+export const withEncodedUsers = (audience: Audience): Audience => {
+  const { users } = audience;
+  if (users === 'everyone' || Buffer.isBuffer(users) || users.length <= MOST_LISTED) return audience;
+  let encoded = encodedBefore.get(users);
+  if (!encoded) {
+    encoded = encodeUserIds(users);
+    encodedBefore.set(users, encoded);
+  }
+  return { ...audience, users: encoded };
 };
 
 /** Returns the ids of an audience. Undefined if the audience is all users. */

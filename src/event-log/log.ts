@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.js';
 import { paced } from '../lib/event-loop.js';
+import { withEncodedUsers } from './audience.js';
 import { toColumns, toEntry, type Content } from './log-entry-codec.js';
 import { takeIds } from './store.js';
 import type { Collected, LogEntry, LogWriter } from './types.js';
@@ -30,6 +31,9 @@ const contentsOf = ({ events, invalidations }: Collected): readonly Content[] =>
   return contents.length > 0 ? contents : [undefined];
 };
 
+const encoded = (content: Content): Content =>
+  content && 'audience' in content ? { ...content, audience: withEncodedUsers(content.audience) } : content;
+
 const subscribe = <L>(listeners: Set<L>, listener: L): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -46,7 +50,7 @@ export const createEventLog = ({ clock }: { clock: Clock }): EventLog => {
     onInvalidate: (listener) => subscribe(forgetListeners, listener),
     onCommitted: (listener) => subscribe(commitListeners, listener),
     async append(tx, collected, transactionId) {
-      const contents = contentsOf(collected);
+      const contents = await paced(contentsOf(collected), encoded);
       const rows = await paced(contents, toColumns);
       const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
       const firstId = await takeIds(tx, rows.length, bytes);

@@ -14,6 +14,8 @@ export const batchSizes = {
   audiences: 250,
   /** Events that a process reads from the log. */
   events: 1_000,
+  /** Scheduled messages that are due. */
+  dueMessages: 1_000,
   /** Expired queues that are deleted. */
   queues: 1_000,
   /** Sessions that are deleted or extended. */

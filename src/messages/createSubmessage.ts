@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
-import { findMessageAudience } from './audience/message-audience.js';
+import { findMessageAudience, withActor } from './audience/message-audience.js';
 import { lockMessage, type LockedMessage } from './model/lock.js';
 import type { Submessage } from './model/view.js';
 import { checkWidgetData } from './widgets/check-widget-data.js';
@@ -32,14 +32,13 @@ const findWidgetType = async (tx: Tx, messageId: number): Promise<WidgetType | u
 
 /** Sends a `submessage` event to the message's audience, and always to the requesting user. */
 const emitSubmessage = async (
-  { tx, actor }: Scope,
+  scope: Scope,
   message: LockedMessage,
   { id: submessage_id, message_id, sender_id, msg_type, content }: Submessage,
 ): Promise<void> => {
-  const audience = await findMessageAudience(tx, message, [message]);
-  const users = new Set([actor.id, ...audience.flatMap((group) => group.users)]);
+  const audience = await findMessageAudience(scope, message, [message]);
   const event = { type: 'submessage', msg_type, message_id, submessage_id, sender_id, content };
-  tx.emit(event, { users: [...users] });
+  scope.tx.emit(event, { users: withActor(scope.actor, audience) });
 };
 
 /** POST /submessage: adds data to the widget of a message, such as a vote. */

@@ -9,7 +9,7 @@ import type { Tx } from '../store/types.js';
 import { isAccessible, usersWithoutAccessTo, type Accessible } from '../users/access/access.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';
 import type { LockedMessage } from './model/lock.js';
-import { findMessageAudience } from './audience/message-audience.js';
+import { findMessageAudience, withActor } from './audience/message-audience.js';
 import type { Reaction } from './model/view.js';
 
 type ReactionRow = EmojiReference & {
@@ -103,8 +103,7 @@ export const emitReaction = async (
   { emoji_name, emoji_code, reaction_type }: EmojiReference,
 ): Promise<void> => {
   const { tx, services, actor } = scope;
-  const audience = await findMessageAudience(tx, message, [message]);
-  const users = [...new Set([actor.id, ...audience.flatMap((group) => group.users)])];
+  const users = withActor(actor, await findMessageAudience(scope, message, [message]));
   const strangers = new Set(await usersWithoutAccessTo(scope, actor, users));
   const emitTo = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
     if (to.length === 0) return;
@@ -112,9 +111,6 @@ export const emitReaction = async (
     const emoji = { emoji_name, emoji_code, reaction_type };
     tx.emit({ type: 'reaction', op, user_id, user, message_id: message.id, ...emoji }, { users: to });
   };
-  emitTo(
-    actor,
-    users.filter((id) => !strangers.has(id)),
-  );
+  emitTo(actor, strangers.size === 0 ? users : users.filter((id) => !strangers.has(id)));
   emitTo(placeholderUser(services, actor.id), [...strangers]);
 };

@@ -20,7 +20,12 @@ export const updateMessage = operation('updateMessage', async (context) => {
   const rewriting = await prepareContent(context, message, edit);
   const move = await prepareMove(context, message, edit);
   const timestamp = services.clock.seconds();
-  const done = { move, rewriting, timestamp, witnesses: await findEditViewers(tx, actor, message, move) };
+  const done = {
+    move,
+    rewriting,
+    timestamp,
+    witnesses: await findEditViewers(context, actor, message, move),
+  };
   if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
   if (rewriting) await applyContentEdit(context, message, rewriting, done);
   await emitEdit(context, message, done);

@@ -1,6 +1,7 @@
 import type SharpLibrary from 'sharp';
 import type { Metadata } from 'sharp';
 
+import { hasMoreFrames } from './frames.js';
 import { UserSemaphore } from '../lib/user-semaphore.js';
 
 type Library = typeof SharpLibrary;
@@ -33,6 +34,16 @@ const turns = new UserSemaphore(1);
 export const withUserTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>
   turns.run(user, async () => work(await (library ??= open())));
 
-/** Returns the metadata from the beginning of a file. It reads no pixels and does not block the event loop. */
-export const readHeader = (sharp: Library, { path }: SentPicture): Promise<Metadata> =>
-  sharp(path, { limitInputPixels: false }).metadata();
+/** The library lists the durations of all frames within the event loop. A million frames would block it for 60 ms. */
+const MOST_FRAMES = 10_000;
+
+export class TooManyFramesError extends Error {}
+
+/**
+ * Returns the metadata from the beginning of a file. It reads no pixels and does not block the event loop. Throws if the
+ * file has too many frames.
+ */
+export const readHeader = async (sharp: Library, { path }: SentPicture): Promise<Metadata> => {
+  if (await hasMoreFrames(path, MOST_FRAMES)) throw new TooManyFramesError();
+  return sharp(path, { limitInputPixels: false }).metadata();
+};

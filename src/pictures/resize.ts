@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 
 import { errors } from '../../generated/errors.js';
-import { withUserTurn, readHeader, type SentPicture } from './library.js';
+import { readHeader, TooManyFramesError, withUserTurn, type SentPicture } from './library.js';
 
 /** Pixels of all frames together. No camera produces more, and the server has no resources for more. */
 const MAX_PIXELS = 50_000_000;
@@ -23,8 +23,8 @@ export interface Picture {
 /** Creates pictures from an uploaded one. Throws if it is not an image, is too large or takes too long. */
 export const withPicture = <T>(sent: SentPicture, make: (picture: Picture) => Promise<T>): Promise<T> =>
   withUserTurn(sent, async (sharp) => {
-    const metadata: Metadata = await readHeader(sharp, sent).catch(() => {
-      throw errors.badImage();
+    const metadata: Metadata = await readHeader(sharp, sent).catch((error: unknown) => {
+      throw error instanceof TooManyFramesError ? errors.imageTooLarge() : errors.badImage();
     });
     const { width, height, pages = 1 } = metadata;
     if (width * height * pages > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();

@@ -56,16 +56,23 @@ export const removeScheduled = async (tx: Tx, id: number): Promise<void> => {
 export interface Due {
   readonly id: number;
   readonly person: number;
+  readonly due_at: number;
 }
 
-/** Returns the messages that are due, in the order of their delivery time. */
-export const listDue = (tx: Tx, now: number, limit: number): Promise<Due[]> =>
+/** Returns the next messages that are due, in the order of their delivery time. */
+export const listDue = (
+  tx: Tx,
+  now: number,
+  after: Pick<Due, 'id' | 'due_at'> | undefined,
+  limit: number,
+): Promise<Due[]> =>
   tx.all<Due>(
-    `SELECT s.id, COALESCE(u.bot_owner_id, u.id) AS person FROM scheduled_messages s
-     JOIN users u ON u.id = s.sender_id
-     WHERE s.state = 'waiting' AND s.scheduled_delivery_timestamp <= ?
+    `SELECT s.id, COALESCE(u.bot_owner_id, u.id) AS person, s.scheduled_delivery_timestamp AS due_at
+     FROM scheduled_messages s JOIN users u ON u.id = s.sender_id
+     WHERE s.state = 'waiting' AND s.scheduled_delivery_timestamp <= ? AND s.scheduled_delivery_timestamp >= ?
+       AND (s.scheduled_delivery_timestamp > ? OR s.id > ?)
      ORDER BY s.scheduled_delivery_timestamp, s.id LIMIT ?`,
-    [now, limit],
+    [now, after?.due_at ?? 0, after?.due_at ?? 0, after?.id ?? 0, limit],
   );
 
 /**

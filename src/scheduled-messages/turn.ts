@@ -1,8 +1,14 @@
 import type { Due } from './store.js';
 
-/** Returns the ID of each user's first message, in the order of delivery time. */
-export const nextTurn = (due: readonly Due[]): number[] => {
-  const firsts = new Map<number, number>();
-  for (const { id, person } of due) if (!firsts.has(person)) firsts.set(person, id);
-  return [...firsts.values()];
+/** Returns the messages in turns: the first one of each user by delivery time, then the second one of each. */
+export const inTurns = (due: readonly Due[]): Due[] => {
+  const turns: Due[][] = [];
+  const taken = new Map<number, number>();
+  for (const one of due) {
+    const { person } = one;
+    const turn = taken.get(person) ?? 0;
+    taken.set(person, turn + 1);
+    (turns[turn] ??= []).push(one);
+  }
+  return turns.flat();
 };

@@ -1,19 +1,25 @@
 import { ApiError } from '../http/api-error.js';
+import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled } from './send-scheduled.js';
-import { listDue, findScheduled } from './store.js';
-import { nextTurn } from './turn.js';
+import { Resting } from './resting.js';
+import { listDue, findScheduled, type Due } from './store.js';
+import { inTurns } from './turn.js';
 
 const LOOK_EVERY_MS = 5_000;
-/** Enough rows for ten users with the largest allowed number of messages. Each row has only two IDs. */
-const DUE_AT_ONCE = 5_000;
+/** Enough for ten users with the largest allowed number of messages. Each row has only a time and two IDs. */
+const MOST_CANDIDATES = 5_000;
+/** Messages that are sent before the due messages are read again, since others may have become due. */
+const SENT_AT_ONCE = 200;
 /** Later than this, a message is no longer useful and is marked as failed. */
 const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
 /** Sends scheduled messages when they are due, each once. Several processes can run this at the same time. */
 export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
+  readonly #resting = new Resting();
+
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -22,44 +28,59 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
   }
 
   protected async work(isStopped: () => boolean, services: Services): Promise<void> {
-    const { store, clock, organization } = services;
+    const { clock, organization } = services;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
-    const attempted = new Set<number>();
-    // Each round reads the due messages again and sends one per user. No message waits for all messages of another
-    // user.
+    this.#resting.forget(clock.seconds() - LATE_SECONDS);
     for (;;) {
-      const due = await store.read((tx) => listDue(tx, clock.seconds(), DUE_AT_ONCE));
-      const turn = nextTurn(due.filter(({ id }) => !attempted.has(id)));
-      if (turn.length === 0) return;
-      for (const id of turn) {
+      const due = await this.#listCandidates(services);
+      if (due.length === 0) return;
+      // No message waits for all messages of another user.
+      for (const one of inTurns(due).slice(0, SENT_AT_ONCE)) {
         if (isStopped()) return;
-        attempted.add(id);
-        await this.#do(services, id);
+        this.#resting.add(one, clock.seconds());
+        if (await this.#do(services, one.id)) this.#resting.delete(one);
       }
     }
   }
 
-  async #do(services: Services, id: number): Promise<void> {
-    const failure = await this.#attempt(services, id);
-    if (failure === undefined) return;
+  /** Returns messages that are due, without those that failed and wait for their next attempt. */
+  async #listCandidates({ store, clock }: Services): Promise<Due[]> {
+    const now = clock.seconds();
+    const found: Due[] = [];
+    let last: Due | undefined;
+    do {
+      const after = last;
+      const page = await store.read((tx) => listDue(tx, now, after, batchSizes.dueMessages));
+      found.push(...page.filter((one) => !this.#resting.has(one, now)));
+      last = page.length < batchSizes.dueMessages ? undefined : page.at(-1);
+    } while (last && found.length < MOST_CANDIDATES);
+    return found;
+  }
+
+  /** Sends a message, or marks it as failed. Returns false if it is to be tried again. */
+  async #do(services: Services, id: number): Promise<boolean> {
     try {
-      await services.store.write((tx) => failScheduled({ tx, services }, id, failure));
+      const failure = await this.#attempt(services, id);
+      if (failure !== undefined)
+        await services.store.write((tx) => failScheduled({ tx, services }, id, failure));
+      return true;
     } catch (error) {
-      services.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
+      services.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
+      return false;
     }
   }
 
-  /** Returns why the message cannot be sent. Undefined if it was sent or will be retried. */
+  /** Returns why the message cannot be sent. Undefined if it was sent. */
   async #attempt(services: Services, id: number): Promise<string | undefined> {
+    if (await this.#isLate(services, id)) return LATE;
     try {
-      if (await this.#isLate(services, id)) return LATE;
       await services.store.write((tx) => deliverScheduled({ tx, services }, id));
+      return undefined;
     } catch (error) {
       if (error instanceof ApiError) return error.body.msg;
-      services.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
+      throw error;
     }
-    return undefined;
   }
 
   async #isLate({ store, clock }: Services, id: number): Promise<boolean> {

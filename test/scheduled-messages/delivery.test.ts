@@ -3,7 +3,9 @@ import { expect } from 'chai';
 import { ScheduledMessagesWorker } from '../../src/scheduled-messages/worker.js';
 import { channelOf } from '../drafts/fixtures.js';
 import type { Body } from '../support/client.js';
+import { copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
+import { withProductionBatches } from '../support/small-batches.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch, type Queue } from '../users/event-recorder.js';
 import { listed, pass, received, schedule, advanceInOneStep } from './fixtures.js';
@@ -16,9 +18,10 @@ describe('Scheduled messages', () => {
   let anna: Person;
   let ben: Person;
   let channel: number;
+  let statements: string[] = [];
 
   beforeEach(async () => {
-    site = await startServer();
+    site = await startServer({ overrides: { observe: (sql) => statements.push(sql) } });
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     channel = await channelOf(ben, 'design', { principals: [anna.id, ben.id] });
@@ -134,6 +137,50 @@ describe('Scheduled messages', () => {
     expect((await listed(anna)).map(({ content }) => content as string)).to.deep.equal(['one']);
     expect(await contents(anna)).to.include('two');
   });
+
+  it('are sent even if many others cannot be read, and those wait for their next attempt', async () => {
+    const broken = await inSeconds(5, 'broken', { type: 'direct', to: [ben.id] });
+    await site.services.store.write((tx) =>
+      tx.run("UPDATE scheduled_messages SET user_ids = '{' WHERE id = ?", [broken]),
+    );
+    await copyRow(
+      site,
+      'scheduled_messages',
+      broken,
+      times(30, () => ({})),
+    );
+    await inSeconds(6, 'whole');
+    statements = [];
+    await advanceInOneStep(10, site);
+    expect(await contents(ben)).to.include('whole');
+    const attempts = (): number =>
+      statements.filter((sql) => sql.includes('UPDATE scheduled_messages SET state')).length;
+    expect(attempts()).to.equal(32);
+    await pass(5, site);
+    expect(attempts()).to.equal(31 + 32);
+    // The second wait is ten seconds.
+    await pass(5, site);
+    expect(attempts()).to.equal(31 + 32);
+    await pass(5, site);
+    expect(attempts()).to.equal(31 + 31 + 32);
+  });
+
+  it(
+    'are read once for many that are due',
+    withProductionBatches(async () => {
+      const one = await inSeconds(5, 'one of many');
+      await copyRow(
+        site,
+        'scheduled_messages',
+        one,
+        times(30, () => ({})),
+      );
+      statements = [];
+      await advanceInOneStep(5, site);
+      expect((await contents(ben)).filter((text) => text === 'one of many')).to.have.length(31);
+      expect(statements.filter((sql) => sql.includes('FROM scheduled_messages s JOIN'))).to.have.length(2);
+    }),
+  );
 
   it('are sent once each, with several workers', async () => {
     const { services, clock } = site;

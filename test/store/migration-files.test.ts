@@ -54,6 +54,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0041_exports': 'd3fb9171e4247655fcc50413ec26a3af9908ec254cb0d7ae8c40a44fe998c1d1',
   '0042_listed_messages': 'bc7393abd391853edd5b82f00c2958bc14d73b41aa6130843ab26d3cf623cd19',
   '0043_indexes_at_scale': '96ad298f3269865d66c25c71699ff36a9a0d66d3829a6dbf73ba358b115544bb',
+  '0044_subscription_changes': 'abaf2ea03393cd84cd95462fca1198d847eb73674b07bb09a0309143875db280',
 };
 
 describe('the files of the migrations', () => {

@@ -1,126 +1,12 @@
-import { readableHistory, canSeeChannel, type ChannelVisibility } from '../../channels/model/policy.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { Tx } from '../../store/types.js';
+import type { TxScope } from '../../scope.js';
 import { parseUserIds } from '../model/recipients.js';
-import { SubscriptionPeriods } from './subscription-periods.js';
-import type { MessageRow } from '../model/store.js';
-
-/** Where a message is in its channel. */
-export type MessageLocation = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
-
-type PlaceChannel = ChannelVisibility & { readonly id: number };
-
-/** The properties of a channel or conversation that determine who gets events about its messages. */
-export interface Place {
-  /** Null for direct messages. */
-  readonly channel: PlaceChannel | null;
-  /** The IDs of the users in the direct conversation, separated by commas. Null for channel messages. */
-  readonly user_ids: string | null;
-}
-
-/** One user's access to messages of one place. */
-export interface Reader {
-  readonly userId: number;
-  readonly canSeeConversation: boolean;
-  received(message: MessageLocation): boolean;
-  /** Whether the user can read the current version of the message. */
-  mayRead(message: MessageLocation): boolean;
-  /** Whether the message counts as unread until the user reads it. */
-  mayBeUnread(message: MessageLocation): boolean;
-  /** Whether the user gets events about the message: can read it, and received it or is subscribed. */
-  isNotifiedOfChanges(message: MessageLocation): boolean;
-}
-
-/** A reader of a channel. Mirrors the SQL conditions `receivedMessages`, `readableMessages` and `present`. */
-class ChannelReader implements Reader {
-  readonly canSeeConversation: boolean;
-  readonly #isIn: boolean;
-  readonly #seesAll: boolean;
-
-  constructor(
-    private readonly periods: SubscriptionPeriods,
-    private readonly channel: PlaceChannel,
-    readonly userId: number,
-  ) {
-    const role = periods.role(userId) ?? Infinity;
-    this.#isIn = periods.isIn(userId, channel.id);
-    this.#seesAll = readableHistory(role, channel, this.#isIn) === 'all';
-    this.canSeeConversation = canSeeChannel(role, channel, this.#isIn);
-  }
-
-  #hadInChannel(message: MessageLocation, isStill = false): boolean {
-    return this.periods.wasIn(this.userId, this.channel.id, message, isStill);
-  }
-
-  #had(message: MessageLocation, isStill: boolean): boolean {
-    const { id, first_channel_id: first } = message;
-    if (!this.#hadInChannel(message, isStill)) return false;
-    return first === null || this.periods.wasIn(this.userId, first, { id, arrival_id: null }, isStill);
-  }
-
-  received(message: MessageLocation): boolean {
-    return this.#had(message, false);
-  }
-
-  mayBeUnread(message: MessageLocation): boolean {
-    return this.#had(message, true);
-  }
-
-  mayRead(message: MessageLocation): boolean {
-    return this.#seesAll || (this.#isIn && this.#hadInChannel(message));
-  }
-
-  isNotifiedOfChanges(message: MessageLocation): boolean {
-    return this.mayRead(message) && (this.#isIn || this.received(message));
-  }
-}
-
-const always = (): boolean => true;
-
-const directReader = (userId: number): Reader => ({
-  userId,
-  canSeeConversation: true,
-  received: always,
-  mayRead: always,
-  mayBeUnread: always,
-  isNotifiedOfChanges: always,
-});
-
-/**
- * The access of users to messages of some places, and to channels to which some of them were first sent. Reads in one
- * statement.
- */
-export class ViewerAccess {
-  private constructor(private readonly periods: SubscriptionPeriods) {}
-
-  static async read(
-    tx: Tx,
-    places: readonly Place[],
-    messages: Iterable<Pick<MessageLocation, 'first_channel_id'>>,
-  ): Promise<ViewerAccess> {
-    const channels = places.flatMap(({ channel }) => channel?.id ?? []);
-    const first = Array.from(messages, ({ first_channel_id }) => first_channel_id ?? []).flat();
-    return new ViewerAccess(await SubscriptionPeriods.read(tx, [...channels, ...first]));
-  }
-
-  /** The IDs of all users who are or were in a place. */
-  idsOf({ channel, user_ids }: Place): Iterable<number> {
-    return channel === null ? parseUserIds(user_ids ?? '') : this.periods.visitors(channel.id);
-  }
-
-  /** Returns a key. Messages of one place with equal keys are equally accessible to every reader. */
-  kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
-    return `${first_channel_id}/${arrival_id}/${this.periods.membershipChangesBefore(id)}`;
-  }
-
-  of(userId: number, { channel }: Place): Reader {
-    return channel === null ? directReader(userId) : new ChannelReader(this.periods, channel, userId);
-  }
-}
+import { findChannelAudience } from './channel-audience.js';
+import { ViewerAccess, type MessageLocation, type VersionedPlace } from './viewer-access.js';
 
 /** Some users, and the messages that concern all of them. */
 export interface MessageGroup<M> {
-  readonly users: number[];
+  readonly users: readonly number[];
   readonly messages: readonly M[];
 }
 
@@ -155,14 +41,49 @@ export const groupUsersByMessages = <
   }));
 };
 
-/** Returns the users who get events about messages of one place, grouped by message. */
+/** Adds users whom all of the messages concern. Returns the same list of users if there are no others. */
+export const withUsersOfAll = <M extends { readonly id: number }>(
+  groups: readonly MessageGroup<M>[],
+  users: readonly number[],
+  messages: readonly M[],
+): MessageGroup<M>[] => {
+  if (users.length === 0) return [...groups];
+  const isOfAll = (group: MessageGroup<M>): boolean => group.messages.length === messages.length;
+  const others = groups.filter(isOfAll).flatMap((group) => group.users);
+  const ofAll = {
+    users: others.length === 0 ? users : [...users, ...others],
+    messages: [...messages].sort((a, b) => a.id - b.id),
+  };
+  return [ofAll, ...groups.filter((group) => !isOfAll(group))];
+};
+
+/**
+ * Returns the users who get events about messages of one place, grouped by message. The cost grows with the changes of
+ * the subscriptions since the first message, not with the subscribers.
+ */
 export const findMessageAudience = async <M extends MessageLocation>(
-  tx: Tx,
-  place: Place,
+  scope: TxScope,
+  place: VersionedPlace,
   messages: readonly M[],
 ): Promise<MessageGroup<M>[]> => {
-  const readers = await ViewerAccess.read(tx, [place], messages);
-  const all = Array.from(readers.idsOf(place), (id) => readers.of(id, place));
-  const kinds = groupByKind(messages, (message) => readers.kindOf(message));
-  return groupUsersByMessages(kinds, all, (reader, message) => reader.isNotifiedOfChanges(message));
+  const { channel } = place;
+  if (channel === null) return [{ users: parseUserIds(place.user_ids ?? ''), messages }];
+  const { members, periods } = await findChannelAudience(scope, channel, messages);
+  const access = new ViewerAccess(periods);
+  const others = Array.from(access.idsOf(place), (id) => access.of(id, place));
+  const kinds = groupByKind(messages, (message) => access.kindOf(message));
+  const groups = groupUsersByMessages(kinds, others, (reader, message) =>
+    reader.isNotifiedOfChanges(message),
+  );
+  return withUsersOfAll(groups, members, messages);
+};
+
+/** Returns all users of the groups, and always the actor. Returns the list of a single group as it is if it has the actor. */
+export const withActor = (
+  actor: { readonly id: number },
+  groups: readonly Pick<MessageGroup<unknown>, 'users'>[],
+): readonly number[] => {
+  const [first, ...more] = groups;
+  if (first && more.length === 0 && first.users.includes(actor.id)) return first.users;
+  return [...new Set([actor.id, ...groups.flatMap(({ users }) => users)])];
 };

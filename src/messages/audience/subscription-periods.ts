@@ -1,5 +1,6 @@
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import type { MessageRow } from '../model/store.js';
 
 interface SubscriptionPeriod {
   readonly user_id: number;
@@ -35,6 +36,10 @@ interface Visitor {
   readonly periods: SubscriptionPeriod[];
 }
 
+/** The columns of subscriptions `s` and users `u` for a period. */
+const PERIOD = `s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id,
+  s.since_arrival_id, s.until_arrival_id, s.active`;
+
 const NOBODY: ReadonlyMap<number, Visitor> = new Map();
 
 /** The subscription periods of active users in some channels. */
@@ -66,13 +71,48 @@ export class SubscriptionPeriods {
     const ids = [...new Set(channelIds)];
     if (ids.length === 0) return new SubscriptionPeriods([]);
     const rows = await tx.all<SubscriptionPeriod>(
-      `SELECT s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id,
-         s.since_arrival_id, s.until_arrival_id, s.active
+      `SELECT ${PERIOD}
        FROM subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active = 1
        WHERE s.channel_id IN (${placeholders(ids)})`,
       ids,
     );
     return new SubscriptionPeriods(rows);
+  }
+
+  /**
+   * Reads, in one statement, the periods of a channel that began or ended since the first of some of its messages. If some
+   * were moved there, also reads the same users' periods in the channels to which these were first sent.
+   */
+  static async readChanged(
+    tx: Tx,
+    channelId: number,
+    messages: readonly Pick<MessageRow, 'id' | 'first_channel_id'>[],
+    changes: { readonly begun: boolean; readonly ended: boolean },
+  ): Promise<SubscriptionPeriods> {
+    const first = messages.reduce((least, { id }) => Math.min(least, id), Infinity);
+    const columns = [
+      ...(changes.begun ? ['since_message_id'] : []),
+      ...(changes.ended ? ['until_message_id'] : []),
+    ];
+    if (columns.length === 0 || messages.length === 0) return new SubscriptionPeriods([]);
+    const from = new Set(messages.flatMap(({ first_channel_id }) => first_channel_id ?? []));
+    const changed = columns.map(
+      (column) => `SELECT user_id FROM subscriptions WHERE channel_id = ? AND ${column} >= ?`,
+    );
+    // A cross join keeps SQLite from reading all subscribers of the channel first.
+    const rows = await tx.all<SubscriptionPeriod>(
+      `SELECT ${PERIOD} FROM (${changed.join(' UNION ')}) changed
+       CROSS JOIN subscriptions s ON s.user_id = changed.user_id AND s.channel_id IN (${placeholders([channelId, ...from])})
+       JOIN users u ON u.id = s.user_id AND u.is_active = 1`,
+      [...columns.flatMap(() => [channelId, first]), channelId, ...from],
+    );
+    return new SubscriptionPeriods(rows);
+  }
+
+  /** The same without these users. */
+  without(userIds: Iterable<number>): SubscriptionPeriods {
+    const excluded = new Set(userIds);
+    return new SubscriptionPeriods(this.rows.filter(({ user_id }) => !excluded.has(user_id)));
   }
 
   #visitors(channelId: number): ReadonlyMap<number, Visitor> {

@@ -112,7 +112,8 @@ export const applyContentEdit = async (
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
   if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads, membersVersion);
   const receiving = witnesses.people.filter(({ after }) => after.received(message));
-  const ids = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
+  const reading = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
+  const ids = [...reading, ...witnesses.steady];
   const { channelWildcard } = rendered.mentions;
   const receivers = await findReceivers(scope, rendered, {
     ids,

@@ -178,7 +178,9 @@ const emitKept = async (
       ...(rewriting && subject.id === message.id && contentFields(message, rewriting)),
     };
     const readers = users.flatMap((id) => byId.get(id) ?? []);
-    tx.emit(event, { users, ...(await readerFlags(tx, afterEdit(subject, message, rewriting), readers)) });
+    const steady = users.filter((id) => !byId.has(id));
+    const edited = afterEdit(subject, message, rewriting);
+    tx.emit(event, { users, ...(await readerFlags(tx, edited, readers, steady)) });
   }
 };
 

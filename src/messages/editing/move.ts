@@ -12,7 +12,7 @@ import { presentlyReadable } from '../model/access.js';
 import { isMove, type Edit, type PropagateMode } from './edit.js';
 import { checkMayMove, checkMoveLimits } from './edit-policy.js';
 import type { LockedMessage } from '../model/lock.js';
-import type { MessageLocation } from '../audience/message-audience.js';
+import type { MessageLocation } from '../audience/viewer-access.js';
 import { checkMayPost } from '../sending/policy.js';
 import type { MessageRow } from '../model/store.js';
 

@@ -6,12 +6,8 @@ import type { TxScope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';
-import {
-  findMessageAudience,
-  type Place,
-  type MessageLocation,
-  type MessageGroup,
-} from '../audience/message-audience.js';
+import { findMessageAudience, type MessageGroup } from '../audience/message-audience.js';
+import type { MessageLocation, Place, VersionedPlace } from '../audience/viewer-access.js';
 import { recordEdits } from '../search-index/store.js';
 
 /** The columns of a message that deletion needs. */
@@ -34,15 +30,17 @@ const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<
  * channel.
  */
 const listRecipientsOfRemoval = async <M extends MessageLocation>(
-  tx: Tx,
-  place: Place,
+  scope: TxScope,
+  place: VersionedPlace,
   messages: readonly M[],
   actor: Actor | undefined,
-): Promise<MessageGroup<M>[]> => {
-  const onlookers = await findMessageAudience(tx, place, messages);
-  if (!actor) return onlookers;
+): Promise<readonly MessageGroup<M>[]> => {
+  const isOfAll = (group: MessageGroup<M>): boolean => group.messages.length === messages.length;
+  const onlookers = await findMessageAudience(scope, place, messages);
+  if (!actor || (onlookers.length === 1 && onlookers[0]?.users.includes(actor.id) && isOfAll(onlookers[0])))
+    return onlookers;
   const others = onlookers.map((group) => ({ ...group, users: group.users.filter((id) => id !== actor.id) }));
-  const ofAll = others.find((group) => group.messages.length === messages.length);
+  const ofAll = others.find(isOfAll);
   if (!ofAll) return [...others, { users: [actor.id], messages }];
   ofAll.users.push(actor.id);
   return others;
@@ -65,7 +63,7 @@ const emitRemoved = (tx: Tx, { channel }: Place, audience: readonly MessageGroup
  */
 export const removeMessages = async (
   scope: TxScope,
-  place: Place,
+  place: VersionedPlace,
   messages: readonly Removable[],
   actor?: Actor,
 ): Promise<void> => {
@@ -75,6 +73,6 @@ export const removeMessages = async (
   const ids = messages.map(({ id }) => id);
   await removeRows(tx, ids, services.clock.seconds());
   await releaseFiles(scope, ids);
-  emitRemoved(tx, place, await listRecipientsOfRemoval(tx, place, messages, actor));
+  emitRemoved(tx, place, await listRecipientsOfRemoval(scope, place, messages, actor));
   if (before) await emitFirstMessage(scope, before);
 };

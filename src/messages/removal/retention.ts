@@ -5,7 +5,7 @@ import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { INTEGER } from '../../store/placeholders.js';
 import { firstTo } from '../model/first-and-last-message.js';
-import type { Place } from '../audience/message-audience.js';
+import type { VersionedPlace } from '../audience/viewer-access.js';
 import { removeMessages, type Removable } from './delete-messages.js';
 
 /** SQL: retention in days, from the channel or else the organization. Values of 0 or less mean unlimited. */
@@ -28,6 +28,7 @@ export const listExpired = async ({ tx, services }: TxScope, limit: number): Pro
 };
 
 interface RecipientRow extends ChannelVisibility {
+  readonly members_version: number | null;
   readonly channel_id: number | null;
   readonly user_ids: string | null;
   readonly days: number;
@@ -37,15 +38,17 @@ interface RecipientRow extends ChannelVisibility {
 const lockConversation = async (
   { tx, services }: TxScope,
   recipientId: number,
-): Promise<{ place: Place; days: number } | undefined> => {
+): Promise<{ place: VersionedPlace; days: number } | undefined> => {
   const row = await tx.first<RecipientRow>(
-    `SELECT r.channel_id, r.user_ids, c.invite_only, c.is_web_public, c.history_public_to_subscribers, ${DAYS} AS days
+    `SELECT r.channel_id, r.user_ids, c.invite_only, c.is_web_public, c.history_public_to_subscribers,
+       c.members_version, ${DAYS} AS days
      FROM ${RECIPIENTS} WHERE r.id = ?${tx.shareLock}`,
     [organizationDays(services), recipientId],
   );
   if (!row || row.days <= 0) return undefined;
-  const { channel_id, user_ids, days, ...openness } = row;
-  return { place: { channel: channel_id === null ? null : { id: channel_id, ...openness }, user_ids }, days };
+  const { channel_id: id, members_version, user_ids, days, ...openness } = row;
+  const channel = id === null || members_version === null ? null : { id, members_version, ...openness };
+  return { place: { channel, user_ids }, days };
 };
 
 /**
