@@ -54,7 +54,7 @@ export class ArrivedEntries {
     return this.accept(entry);
   }
 
-  /** Accepts the early entries whose turn it is. Returns false if one has to be read from the log later. */
+  /** Accepts the early entries that follow `head`. Returns false if one has to be read from the log later. */
   acceptEarly(): boolean {
     for (let next = this.early(this.head + 1); next; next = this.early(this.head + 1)) {
       if (!this.accept(next)) return false;

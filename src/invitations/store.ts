@@ -1,5 +1,5 @@
 import type { RoleNumber } from '../authentication/actor.js';
-import { inBatches } from '../store/in-batches.js';
+import { writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
@@ -108,13 +108,12 @@ export const removeEarlier = async (
   inviterId: number,
   emailKeys: readonly string[],
 ): Promise<void> => {
-  await inBatches(emailKeys, async (batch) => {
-    await tx.run(
+  await writeInBatches(emailKeys, (batch) =>
+    tx.run(
       `DELETE FROM invitations WHERE inviter_id = ? AND link_id IS NULL AND email_key IN (${placeholders(batch)})`,
       [inviterId, ...batch],
-    );
-    return [];
-  });
+    ),
+  );
 };
 
 /** Returns the open invitations by ID: those of a user, or all. */

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import type { Scope } from '../scope.js';
-import { inBatches } from '../store/in-batches.js';
+import { inBatches, writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { batchSizes } from '../lib/batch-sizes.js';
@@ -84,15 +84,13 @@ const listFlagged = ({ tx, actor }: Scope, ids: readonly number[], bit: number):
 const addBit = async (scope: Scope, found: readonly FlaggedRow[], bit: number): Promise<number[]> => {
   const { tx, actor } = scope;
   const changed = found.filter(({ flags }) => ((flags ?? 0) & bit) === 0);
-  await inBatches(
+  await writeInBatches(
     changed.flatMap(({ id, flags }) => (flags === null ? [] : id)),
-    async (batch) => {
-      await tx.run(
+    (batch) =>
+      tx.run(
         `UPDATE message_flags SET flags = flags | ? WHERE user_id = ? AND message_id IN (${placeholders(batch)})`,
         [bit, actor.id, ...batch],
-      );
-      return [];
-    },
+      ),
   );
   const fresh = changed.flatMap(({ id, flags }) => (flags === null ? id : []));
   await insertOwnFlags(tx, actor.id, fresh, bit);
@@ -102,11 +100,10 @@ const addBit = async (scope: Scope, found: readonly FlaggedRow[], bit: number): 
 const removeBit = async (scope: Scope, found: readonly FlaggedRow[], bit: number): Promise<number[]> => {
   const { tx, actor } = scope;
   const changed = found.map(({ id }) => id);
-  await inBatches(changed, async (batch) => {
+  await writeInBatches(changed, async (batch) => {
     const own = `user_id = ? AND message_id IN (${placeholders(batch)})`;
     await tx.run(`UPDATE message_flags SET flags = flags - ? WHERE ${own}`, [bit, actor.id, ...batch]);
     await tx.run(`DELETE FROM message_flags WHERE ${own} AND flags = 0`, [actor.id, ...batch]);
-    return [];
   });
   return changed;
 };

@@ -5,9 +5,10 @@ import { emojiFor } from '../emoji/extra-emoji.js';
 import { Pace } from '../lib/event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Scope } from '../scope.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
-import { listUsersByIds } from '../users/model/store.js';
+import { listUsersByIds, type User } from '../users/model/store.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';
 import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './model/edit-history.js';
 import { flagNames, wildcardBits } from './model/flags.js';
@@ -124,9 +125,71 @@ export interface LoadOptions extends MessageForm {
   readonly client?: string;
 }
 
+/** What the messages of one response share. */
+interface Shared {
+  readonly users: ReadonlyMap<number, User>;
+  readonly accessible: Awaited<ReturnType<typeof accessibleUsers>>;
+  readonly reactions: Awaited<ReturnType<typeof listReactions>>;
+  readonly submessages: Awaited<ReturnType<typeof listSubmessages>>;
+  /** Undefined if the organization does not show edits. */
+  readonly histories: Awaited<ReturnType<typeof listHistories>> | undefined;
+  readonly linkifying: MessageFacts['linkifying'];
+}
+
+const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
+
+const loadShared = async (scope: Scope, rows: readonly LoadedRow[]): Promise<Shared> => {
+  const { tx, services, actor } = scope;
+  const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
+  const users = new Map((await listUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
+  const accessible = await accessibleUsers(scope, actor);
+  const { settings } = services.organization.current;
+  return {
+    users,
+    accessible,
+    reactions: await listReactions(scope, rows, accessible),
+    submessages: await listSubmessages(tx, rows),
+    histories: settings.allow_edit_history ? await listHistories(tx, actor, rows) : undefined,
+    linkifying: await linkifying(services.organization.linkifiers),
+  };
+};
+
+/** Returns the facts of a message. `client` is the name of the client program that reads it, if any. */
+const factsOf = (
+  services: Services,
+  row: LoadedRow,
+  { users, accessible, reactions, submessages, linkifying: links }: Shared,
+  client: string,
+): MessageFacts => {
+  const sender = users.get(row.sender_id);
+  if (!sender) throw new Error(`Message ${row.id} has no sender.`);
+  return {
+    ...row,
+    is_me_message: row.is_me_message === 1,
+    channel:
+      row.channel_id === null ? null : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
+    people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
+    sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
+    organization: services.organization.current.string_id,
+    reactions: (reactions.get(row.id) ?? []).map((reaction) => emojiFor(client, reaction)),
+    submessages: submessages.get(row.id) ?? [],
+    linkifying: links,
+  };
+};
+
+const matchesOf = (row: LoadedRow, words: readonly Marked[] | undefined): Pick<Reading, 'matches'> =>
+  words
+    ? {
+        matches: {
+          match_content: highlight(row.rendered_content, words),
+          match_subject: highlight(escapeHtml(row.topic), words),
+        },
+      }
+    : {};
+
 /**
- * Calls `take` for each message that meets a condition, as the user sees it, ascending by ID. Uses four statements.
- * Pauses between messages, as each may be long.
+ * Calls `take` for each message that meets a condition, as the user sees it, ascending by ID. Uses a constant number of
+ * statements. Pauses between messages, as each may be long.
  */
 export const eachMessage = async (
   scope: Scope,
@@ -137,46 +200,18 @@ export const eachMessage = async (
   const { tx, services, actor } = scope;
   const rows = await listRows(tx, actor, where);
   if (rows.length === 0) return;
-  const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
-  const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
-  const users = new Map((await listUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
-  const accessible = await accessibleUsers(scope, actor);
-  const reactions = await listReactions(scope, rows, accessible);
-  const submessages = await listSubmessages(tx, rows);
-  const { string_id: organization, settings } = services.organization.current;
-  const histories = settings.allow_edit_history ? await listHistories(tx, actor, rows) : undefined;
-  const links = await linkifying(services.organization.linkifiers);
+  const shared = await loadShared(scope, rows);
   const pace = new Pace();
   for (const row of rows) {
     if (pace.isDue) await pace.rest();
-    const sender = users.get(row.sender_id);
-    if (!sender) throw new Error(`Message ${row.id} has no sender.`);
-    const facts: MessageFacts = {
-      ...row,
-      is_me_message: row.is_me_message === 1,
-      channel:
-        row.channel_id === null
-          ? null
-          : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
-      people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
-      sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
-      organization,
-      reactions: (reactions.get(row.id) ?? []).map((reaction) => emojiFor(client, reaction)),
-      submessages: submessages.get(row.id) ?? [],
-      linkifying: links,
-    };
     const reading: Reading = {
       viewer: actor,
       flags: flagsOf(row),
-      edits: editsOf(row, histories?.get(row.id)),
-      ...(words && {
-        matches: {
-          match_content: highlight(row.rendered_content, words),
-          match_subject: highlight(escapeHtml(row.topic), words),
-        },
-      }),
+      edits: editsOf(row, shared.histories?.get(row.id)),
+      ...matchesOf(row, words),
     };
-    take({ message: viewMessage(facts, form, reading), rawContent: row.content });
+    const message = viewMessage(factsOf(services, row, shared, client), form, reading);
+    take({ message, rawContent: row.content });
   }
 };
 

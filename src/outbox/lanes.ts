@@ -1,4 +1,4 @@
-import { inBatches } from '../store/in-batches.js';
+import { inBatches, writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import type { LaneJobs } from './jobs.js';
@@ -37,10 +37,9 @@ export const makeRoom = async (tx: Tx, lanes: readonly number[], most: number): 
     ),
   );
   const ids = oldest.map(({ id }) => id);
-  await inBatches(ids, async (batch) => {
-    await tx.run(`DELETE FROM outbox WHERE id IN (${placeholders(batch)})`, batch);
-    return [];
-  });
+  await writeInBatches(ids, (batch) =>
+    tx.run(`DELETE FROM outbox WHERE id IN (${placeholders(batch)})`, batch),
+  );
 };
 
 /** Returns the first job of each lane, if it is due. Those that waited longest come first. */

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import { groupBy } from '../lib/group-by.js';
-import { inBatches } from '../store/in-batches.js';
+import { writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
@@ -63,12 +63,11 @@ export const removeOtherValues = async (
     [fieldId],
   );
   const removed = rows.filter(({ value }) => !kept.includes(value)).map(({ user_id }) => user_id);
-  await inBatches(removed, async (ids) => {
-    await tx.run(
-      `DELETE FROM custom_profile_values WHERE field_id = ? AND user_id IN (${placeholders(ids)})`,
-      [fieldId, ...ids],
-    );
-    return [];
-  });
+  await writeInBatches(removed, (ids) =>
+    tx.run(`DELETE FROM custom_profile_values WHERE field_id = ? AND user_id IN (${placeholders(ids)})`, [
+      fieldId,
+      ...ids,
+    ]),
+  );
   return removed;
 };

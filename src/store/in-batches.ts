@@ -12,3 +12,12 @@ export const inBatches = async <T, R>(
   }
   return found;
 };
+
+/** Writes any number of values. Up to `batchSizes.values` take one statement. */
+export const writeInBatches = async <T>(
+  values: readonly T[],
+  write: (batch: readonly T[]) => Promise<unknown>,
+  size = batchSizes.values,
+): Promise<void> => {
+  for (let start = 0; start < values.length; start += size) await write(values.slice(start, start + size));
+};

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { inBatches } from '../store/in-batches.js';
+import { inBatches, writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { UserGroupsLocked } from '../store/locks.js';
 import { checkMembersExist } from './existence.js';
@@ -45,11 +45,10 @@ export const removeMembers = async (
   const present = await directMembers(tx, groupId, ids);
   const missing = ids.find((id) => !present.has(id));
   if (missing !== undefined) throw errors.notGroupMember({ user_id: missing });
-  await inBatches(ids, async (batch) => {
-    await tx.run(
-      `DELETE FROM user_group_members WHERE user_group_id = ? AND user_id IN (${placeholders(batch)})`,
-      [groupId, ...batch],
-    );
-    return [];
-  });
+  await writeInBatches(ids, (batch) =>
+    tx.run(`DELETE FROM user_group_members WHERE user_group_id = ? AND user_id IN (${placeholders(batch)})`, [
+      groupId,
+      ...batch,
+    ]),
+  );
 };

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import { inBatches } from '../store/in-batches.js';
+import { inBatches, writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupsExist } from './existence.js';
@@ -52,11 +52,10 @@ export const removeSubgroups = async (
   const present = await directSubgroups(tx, groupId);
   const missing = ids.find((id) => !present.has(id));
   if (missing !== undefined) throw errors.subgroupMissing({ user_group_id: missing });
-  await inBatches(ids, async (batch) => {
-    await tx.run(
+  await writeInBatches(ids, (batch) =>
+    tx.run(
       `DELETE FROM user_group_subgroups WHERE user_group_id = ? AND subgroup_id IN (${placeholders(batch)})`,
       [groupId, ...batch],
-    );
-    return [];
-  });
+    ),
+  );
 };

@@ -12,8 +12,6 @@ type Wanted = Pick<
   'is_private' | 'history_public_to_subscribers' | 'is_web_public' | 'is_default_stream'
 >;
 
-const bit = (truth: boolean): number => (truth ? 1 : 0);
-
 /** Returns whether subscribers read earlier messages. By default only those of a private channel do not. */
 const wantedHistory = (
   { history_public_to_subscribers: wanted, is_private }: Wanted,
@@ -48,9 +46,9 @@ export const readKind = async (
   if (isAboutReaders && channel.invite_only === 1 && !isIn) throw errors.invalidChannelId();
   await checkWebPublic(scope, wanted);
   return {
-    invite_only: bit(isPrivate),
-    is_web_public: bit(isWebPublic),
-    history_public_to_subscribers: bit(isShared),
-    is_default: bit(isDefault),
+    invite_only: Number(isPrivate),
+    is_web_public: Number(isWebPublic),
+    history_public_to_subscribers: Number(isShared),
+    is_default: Number(isDefault),
   };
 };

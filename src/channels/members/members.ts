@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { encodeUserIds } from '../../event-log/audience.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../store/in-batches.js';
+import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import type { Tx } from '../../store/types.js';
 
 /** The users with active accounts who are subscribed to a channel. */
@@ -34,10 +34,9 @@ const changed = new WeakMap<Tx, Set<number>>();
 
 /** Raises the version under which the members are cached, so that the new membership takes effect. */
 export const raiseMembersVersion = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
-  await inBatches(channelIds, async (ids) => {
-    await tx.from('channels').whereIn('id', ids).increment('members_version', 1);
-    return [];
-  });
+  await writeInBatches(channelIds, (ids) =>
+    tx.from('channels').whereIn('id', ids).increment('members_version', 1),
+  );
   changed.set(tx, new Set([...(changed.get(tx) ?? []), ...channelIds]));
 };
 

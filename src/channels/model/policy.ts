@@ -37,12 +37,10 @@ export interface SqlCondition {
 /** The condition that leaves out nothing. */
 export const everything: SqlCondition = { sql: '1 = 1', values: [] };
 
-const bit = (truth: boolean): number => (truth ? 1 : 0);
-
 /** `canSeeChannel` for a query on channels `c`, left-joined with the viewer's open subscription period `s`. */
 export const visibleChannelsSql = ({ role }: Viewer): SqlCondition => ({
   sql: `(s.active = 1 OR c.is_web_public = 1 OR (c.invite_only = 1 AND 1 = ?) OR (c.invite_only = 0 AND 1 = ?))`,
-  values: [bit(hasRole(role, 'administrator')), bit(hasRole(role, 'member'))],
+  values: [Number(hasRole(role, 'administrator')), Number(hasRole(role, 'member'))],
 });
 
 /** Returns how much of a channel's history a user reads: all, what they received while subscribed, or nothing. */
@@ -107,7 +105,7 @@ export const readableMessages = (viewer: Viewer): SqlCondition => {
         AND (c.history_public_to_subscribers = 1 OR ${here.sql})
       )
     )`,
-    values: [bit(hasRole(viewer.role, 'member')), viewer.id, ...here.values],
+    values: [Number(hasRole(viewer.role, 'member')), viewer.id, ...here.values],
   };
 };
 
@@ -117,7 +115,7 @@ export const readableMessages = (viewer: Viewer): SqlCondition => {
 export const maybeReadableChannels = ({ id, role }: Viewer): SqlCondition => ({
   sql: `(c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
     OR EXISTS (SELECT 1 FROM subscriptions had WHERE had.user_id = ? AND had.channel_id = c.id))`,
-  values: [bit(hasRole(role, 'member')), id],
+  values: [Number(hasRole(role, 'member')), id],
 });
 
 /**

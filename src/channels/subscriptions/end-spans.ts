@@ -1,5 +1,5 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
-import { inBatches } from '../../store/in-batches.js';
+import { writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
@@ -7,7 +7,7 @@ import { newestMessageId } from '../../messages/model/first-and-last-message.js'
 /** Ends subscription periods. `left_version` is the version that the next call of `raiseMembersVersion` creates. */
 export const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
   const until_message_id = await newestMessageId(tx);
-  const end = async (ids: readonly number[]): Promise<never[]> => {
+  const end = async (ids: readonly number[]): Promise<void> => {
     await tx.run(
       `UPDATE subscriptions SET until_message_id = ?, active = NULL,
          until_arrival_id = (SELECT CASE WHEN c.last_arrival_id > ? THEN c.last_arrival_id END
@@ -16,8 +16,7 @@ export const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void
        WHERE id IN (${placeholders(ids)})`,
       [until_message_id, until_message_id, ...ids],
     );
-    return [];
   };
   // SQLite writes a row in a few microseconds, within the event loop.
-  await inBatches(spanIds, end, batchSizes.subscriptionPairs);
+  await writeInBatches(spanIds, end, batchSizes.subscriptionPairs);
 };

@@ -118,8 +118,6 @@ export const parseNewChannel = ({ name, description = '', place }: RequestedChan
   return { name, description: onOneLine(description), described };
 };
 
-const bit = (truth: boolean): number => (truth ? 1 : 0);
-
 /** Inserts the channels. Returns their rows. */
 export const createChannels = async (
   tx: Tx,
@@ -142,10 +140,10 @@ export const createChannels = async (
       rendered_description: await renderText(description, described, request, creation.siteUrl),
       date_created: creation.date_created,
       creator_id: creation.creator_id,
-      invite_only: bit(options.invite_only),
-      is_web_public: bit(options.is_web_public),
-      is_default: bit(options.is_default),
-      history_public_to_subscribers: bit(options.history_public_to_subscribers),
+      invite_only: Number(options.invite_only),
+      is_web_public: Number(options.is_web_public),
+      is_default: Number(options.is_default),
+      history_public_to_subscribers: Number(options.history_public_to_subscribers),
       stream_post_policy: options.stream_post_policy,
       message_retention_days: options.message_retention_days,
       can_remove_subscribers_group: options.can_remove_subscribers_group,

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by.js';
-import { inBatches } from '../../store/in-batches.js';
+import { writeInBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
@@ -44,10 +44,9 @@ const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Prom
     ['reactions', 'added_version'],
     ['attachment_messages', 'claimed_version'],
   ] as const) {
-    await inBatches(ids, async (batch) => {
+    await writeInBatches(ids, async (batch) => {
       const sql = `UPDATE ${table} SET ${column} = ? WHERE message_id IN (${placeholders(batch)})`;
       await tx.run(sql, [version, ...batch]);
-      return [];
     });
   }
 };
@@ -66,17 +65,16 @@ const moveAtOnce = async (
   entry: MessageEdit,
 ): Promise<void> => {
   const ids = rows.map(({ id }) => id);
-  await inBatches(ids, async (batch) => {
-    await tx.run(
+  await writeInBatches(ids, (batch) =>
+    tx.run(
       // `edit_history` first: MySQL assigns in this order, and the entry needs the old version.
       `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
          CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
          ${assigning(columns)}
        WHERE id IN (${placeholders(batch)})`,
       [`,${JSON.stringify(entry).slice(1)}`, ...Object.values(columns), ...batch],
-    );
-    return [];
-  });
+    ),
+  );
 };
 
 /** Moves a message whose history may have to drop its oldest edits. */

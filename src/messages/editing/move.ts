@@ -111,13 +111,12 @@ interface TopicSize {
 
 const countInTopic = async (tx: Tx, actor: Actor, { channel, topic }: TopicLocation): Promise<TopicSize> => {
   const access = presentlyReadable(actor);
-  const row = await tx.first<{ messages: number; readable: number | string | null }>(
+  const row = await tx.first<{ messages: number; readable: number | null }>(
     `SELECT COUNT(*) AS messages, SUM(CASE WHEN ${access.sql} THEN 1 ELSE 0 END) AS readable
      FROM messages m JOIN channels c ON c.id = m.channel_id WHERE m.channel_id = ? AND m.topic_key = ?`,
     [...access.values, channel.id, nameKey(topic)],
   );
-  // MySQL returns a sum as text.
-  return { messages: row?.messages ?? 0, readable: Number(row?.readable ?? 0) };
+  return { messages: row?.messages ?? 0, readable: row?.readable ?? 0 };
 };
 
 const emptyTopic: TopicSize = { messages: 0, readable: 0 };

@@ -1,5 +1,5 @@
 import { ownTurn, paced } from '../../lib/event-loop.js';
-import { inBatches } from '../../store/in-batches.js';
+import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { nameKey } from '../../store/name-key.js';
@@ -196,10 +196,9 @@ export const removeFlags = async (
   messageIds: readonly number[],
   userIds: readonly number[],
 ): Promise<void> => {
-  await inBatches(messageIds, (messages) =>
-    inBatches(userIds, async (users) => {
-      await tx.from('message_flags').whereIn('message_id', messages).whereIn('user_id', users).delete();
-      return [];
-    }),
+  await writeInBatches(messageIds, (messages) =>
+    writeInBatches(userIds, (users) =>
+      tx.from('message_flags').whereIn('message_id', messages).whereIn('user_id', users).delete(),
+    ),
   );
 };

@@ -1,5 +1,5 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
-import { inBatches } from '../../store/in-batches.js';
+import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
@@ -115,15 +115,14 @@ const keyOf = ({ first, last, isRead }: ReadRange): string => `${first} ${last} 
 
 /** Corrects `has_ranges` of conversations whose last range may have gone. */
 const clearHasRanges = async (tx: Tx, userId: number, conversations: readonly number[]): Promise<void> => {
-  await inBatches(conversations, async (ids) => {
-    await tx.run(
+  await writeInBatches(conversations, (ids) =>
+    tx.run(
       `UPDATE read_marks SET has_ranges = 0 WHERE user_id = ? AND conversation_id IN (${placeholders(ids)})
          AND NOT EXISTS (SELECT 1 FROM read_ranges x
            WHERE x.user_id = read_marks.user_id AND x.conversation_id = read_marks.conversation_id)`,
       [userId, ...ids],
-    );
-    return [];
-  });
+    ),
+  );
 };
 
 /**
@@ -162,10 +161,9 @@ export const writeReadState = async (
     const has_ranges = Number(before.hasRanges || ranges.length > 0);
     marks.push({ user_id, conversation_id, watermark, has_ranges });
   }
-  await inBatches(gone, async (ids) => {
-    await tx.run(`DELETE FROM read_ranges WHERE id IN (${placeholders(ids)})`, ids);
-    return [];
-  });
+  await writeInBatches(gone, (ids) =>
+    tx.run(`DELETE FROM read_ranges WHERE id IN (${placeholders(ids)})`, ids),
+  );
   if (added.length > 0) await tx.insertMany('read_ranges', added);
   if (marks.length > 0) await tx.upsertMany('read_marks', marks, ['user_id', 'conversation_id']);
   await clearHasRanges(tx, user_id, emptied);

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { inBatches } from '../../store/in-batches.js';
+import { writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Store, Tx } from '../../store/types.js';
 import { BUCKETS, bucketOf, encodeBucket, encodeFacts, MOST_SLOTS, PAIR_SCALE, type Fact } from './block.js';
@@ -176,8 +176,7 @@ export const saveBlock = async (
     await tx.insertMany('search_postings', rows);
     await pause();
   }
-  await inBatches(notes, async (batch) => {
-    await tx.run(`DELETE FROM search_edits WHERE id IN (${placeholders(batch)})`, batch);
-    return [];
-  });
+  await writeInBatches(notes, (batch) =>
+    tx.run(`DELETE FROM search_edits WHERE id IN (${placeholders(batch)})`, batch),
+  );
 };
