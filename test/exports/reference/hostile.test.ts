@@ -98,6 +98,13 @@ describe('A hostile or damaged export of the reference server', () => {
     expect(records.attachments).to.deep.equal([]);
   });
 
+  it('does not name a folder as a file', async () => {
+    const builder = new ReferenceBuilder();
+    builder.upload(1, '2/ab/abcdefghijklmnopqrstuvwx/x.txt', 'x');
+    Object.assign(builder.records.uploads?.[0] ?? {}, { path: '2/ab' });
+    expect((await convert(builder)).records.attachments).to.deep.equal([]);
+  });
+
   it('does not lead to files through symbolic links, of files or of folders', async () => {
     const builder = new ReferenceBuilder();
     builder.upload(1, '2/ab/abcdefghijklmnopqrstuvwx/x.txt', 'x');
