@@ -183,7 +183,8 @@ export class ExportWorker extends PeriodicTask<[Services]> {
   /** Returns what to do between two steps: stop if it is time, extend the claim, and look at the disk. */
   #stepper(services: Services, claim: Claim): (progress: number) => Promise<void> {
     const { store, clock, files, log, config } = services;
-    let renewed = clock.seconds();
+    // The first step looks at the disk.
+    let renewed = 0;
     return async (progress) => {
       if (this.#isStopping) throw new Interrupted();
       const now = clock.seconds();

@@ -44,7 +44,10 @@ export const organizationRecords = {
         nullable(oneOf('notification', 'welcome')),
       ),
       avatar: maybeFile('The uploaded picture: PNG, JPEG, GIF or WebP.'),
-      settings: described('Settings of the user by name. Empty in a public archive.', open(200)),
+      settings: described(
+        'Settings of the user by name. A public archive has at most `email_address_visibility`.',
+        open(200),
+      ),
     }),
   ),
   user_statuses: described(

@@ -20,6 +20,8 @@ export interface Checked {
   readonly lastMessage: number;
   /** The sizes of all files together. */
   readonly fileBytes: number;
+  /** The number of records and files. */
+  readonly items: number;
 }
 
 /** Reads a source to its end. Throws an `ArchiveError` if it cannot be imported. */
@@ -29,12 +31,14 @@ export const checkRecords = async (
   progress: Progress,
 ): Promise<Checked> => {
   const checker = new Checker(siteUrl, source.manifest);
+  let items = 0;
   for await (const item of source.read()) {
     await checker.check(item);
+    items += 1;
     progress.report('checking', source.progress());
   }
   checker.end();
-  return { lastMessage: checker.messages.last, fileBytes: checker.files.bytes };
+  return { lastMessage: checker.messages.last, fileBytes: checker.files.bytes, items };
 };
 
 /** Throws if the disk has no room for the files. */
@@ -110,7 +114,7 @@ class Batches {
 export const importRecords = async (
   services: Services,
   source: RecordSource,
-  { lastMessage }: Checked,
+  { lastMessage, items }: Checked,
   progress: Progress,
 ): Promise<void> => {
   const on: Import = {
@@ -131,11 +135,13 @@ export const importRecords = async (
     await tx.run('DELETE FROM user_groups');
   });
   const batches = new Batches(on);
+  let done = 0;
   const checker = new Checker(services.config.siteUrl, source.manifest);
   for await (const item of source.read()) {
     await checker.check(item);
     await writeItem(on, batches, item);
-    progress.report('importing', source.progress());
+    done += 1;
+    progress.report('importing', done / items);
   }
   checker.end();
   await batches.complete();
