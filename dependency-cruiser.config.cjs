@@ -62,6 +62,7 @@ const LAYERS = [
       'src/scheduled-messages/',
       'src/(channels|users)/on-[a-z-]+\\.ts',
       'src/bots/(avatar|change-owner|create|defaults|update|webhooks/(?!worker)[a-z]+)\\.ts',
+      'src/exports/(importing/|remove-archive\\.ts)',
       'src/settings/(change|email|password)\\.ts',
       'src/authentication/(change-password|directory-account|known-logins|login|login-mail|mobile-flow|new-key)\\.ts',
       'src/authentication/password-reset(-store)?\\.ts',
@@ -76,6 +77,7 @@ const LAYERS = [
       'src/email/notifications/(?!store)',
       'src/email/unsubscribe\\.ts',
       'src/attachments/(fetch-file|orphan-file-cleanup|unused-files)\\.ts',
+      'src/exports/fetch-archive\\.ts',
     ],
   },
   {
@@ -84,6 +86,7 @@ const LAYERS = [
       'generated/handlers',
       'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
       'src/start/',
+      'src/exports/(export-main|import-main|importing/(finish|run-import))\\.ts',
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { listExportsSince } from './store.js';
 
 /** The limits of exports that administrators request. `npm run export` has none. */
 const MOST_PER_WEEK = 5;
-export const MOST_MESSAGES = 5_000_000;
+const MOST_MESSAGES = 5_000_000;
 const MOST_BYTES = mebibytes(10 * 1024);
 
 const WEEK = 7 * DAY;

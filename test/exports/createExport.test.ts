@@ -72,7 +72,7 @@ describe('POST /export/realm', () => {
     expect((await fetchArchive(site, 'http://x/exports/..%2ftmp', admin.client)).status).to.equal(404);
   });
 
-  it('makes at most five archives in seven days, whoever requests them', async () => {
+  it('makes at most five archives in seven days, those of all administrators together', async () => {
     for (let number = 1; number <= 5; number += 1) {
       await exportAll(site, number % 2 === 0 ? admin.client : site.owner);
     }

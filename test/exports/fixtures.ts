@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -65,7 +64,9 @@ export const readArchive = async (path: string): Promise<Archive> => {
       (records[item.kind] ??= []).push(item.record);
     }
   }
-  return { records: records as Archive['records'], files };
+  return { records, files };
 };
 
-export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
+/** Returns an object without some of its fields. */
+export const without = (body: Body, ...names: readonly string[]): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));

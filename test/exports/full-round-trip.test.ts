@@ -12,7 +12,7 @@ import { Client, type Body } from '../support/client.js';
 import { textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { readArchive } from './fixtures.js';
+import { readArchive, without } from './fixtures.js';
 import { startImported, type ImportedSite } from './import-fixtures.js';
 
 const keyOf = async ({ services, url }: TestServer, email: string): Promise<Client> => {
@@ -150,7 +150,7 @@ describe('An archive of everything', () => {
     await same('GET', '/users/me/alert_words');
     await same('GET', '/bot_storage');
     const withoutIds = (list: Body[]): Body[] =>
-      list.map(({ id: _, scheduled_message_id: __, ...rest }) => rest);
+      list.map((one) => without(one, 'id', 'scheduled_message_id'));
     const drafts = await there.bruno.ok('GET', '/drafts');
     expect(withoutIds(drafts.drafts)).to.deep.equal(
       withoutIds((await bruno.client.ok('GET', '/drafts')).drafts),

@@ -10,7 +10,7 @@ import { OWNER, startServer, type TestServer } from '../support/server.js';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export const configFor = (database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config => {
+const configFor = (database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config => {
   const all = {
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,

@@ -18,7 +18,7 @@ const typeOf = (schema: JsonSchema): string => {
   if (type === 'string') return `text, at most ${String(maxLength)} characters`;
   if (type === 'array') return `list: ${typeOf(items as JsonSchema)}`;
   if (type === 'object' && schema.properties) {
-    return `object: ${Object.keys(schema.properties as object)
+    return `object: ${Object.keys(schema.properties)
       .map((name) => `\`${name}\``)
       .join(', ')}`;
   }

@@ -33,7 +33,7 @@ export const seconds = (description: string): Schema<number> =>
   described(`${description} UNIX seconds.`, integer(0, 2 ** 40));
 
 /** The names of files have only these characters, so that no name leads out of the archive. */
-export const FILE_NAME = '^files/[a-z-]{1,40}/[0-9]{1,10}$';
+const FILE_NAME = '^files/[a-z-]{1,40}/[0-9]{1,10}$';
 
 export const file = record({
   name: described('Name of the file in the archive.', text(60, { pattern: FILE_NAME })),

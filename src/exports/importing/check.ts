@@ -123,13 +123,16 @@ export class Checker {
   async #checkRecord(item: RecordItem): Promise<void> {
     switch (item.kind) {
       case 'organization':
-        return this.#checkOrganization(item);
+        this.#checkOrganization(item);
+        return;
       case 'users':
         return this.#checkUser(item);
       case 'groups':
-        return this.#checkGroup(item);
+        this.#checkGroup(item);
+        return;
       case 'profile_fields':
-        return this.#checkField(item);
+        this.#checkField(item);
+        return;
       case 'custom_emoji':
         return this.#checkEmoji(item);
       case 'linkifiers':
@@ -143,7 +146,8 @@ export class Checker {
       case 'channels':
         return this.#checkChannel(item);
       case 'attachments':
-        return this.#checkAttachment(item);
+        this.#checkAttachment(item);
+        return;
       case 'messages':
         return this.#checkMessage(item);
       default:
@@ -298,36 +302,45 @@ export class Checker {
       case 'user_statuses':
         this.#users.check(item.record.user, item);
         this.#statuses.add(item.record.user, item);
-        return this.#checkCode(item.record, item);
+        this.#checkCode(item.record, item);
+        return;
       case 'group_members':
         this.#ownGroups.check(item.record.group, item);
         this.#users.check(item.record.user, item);
-        return this.#members.add(`${item.record.user} of group ${item.record.group}`, item);
+        this.#members.add(`${item.record.user} of group ${item.record.group}`, item);
+        return;
       case 'group_subgroups':
         this.#groups.check(item.record.group, item);
         this.#groups.check(item.record.subgroup, item);
         this.#members.add(`group ${item.record.subgroup} of group ${item.record.group}`, item);
-        return this.#addSubgroup(item.record);
+        this.#addSubgroup(item.record);
+        return;
       case 'profile_values':
         this.#users.check(item.record.user, item);
         this.#fields.check(item.record.field, item);
-        return this.#values.add(`${item.record.field} of user ${item.record.user}`, item);
+        this.#values.add(`${item.record.field} of user ${item.record.user}`, item);
+        return;
       case 'subscriptions':
-        return this.#checkSubscription(item);
+        this.#checkSubscription(item);
+        return;
       case 'edits':
         this.messages.check(item.record.message, place);
-        return this.#users.check(item.record.user, item);
+        this.#users.check(item.record.user, item);
+        return;
       case 'reactions':
         this.#users.check(item.record.user, item);
         this.#checkCode(item.record, item);
-        return this.messages.check(item.record.message, place, reactionKey(item.record));
+        this.messages.check(item.record.message, place, reactionKey(item.record));
+        return;
       case 'submessages':
         this.#users.check(item.record.sender, item);
         checkJson(item.record.content, place);
-        return this.messages.check(item.record.message, place);
+        this.messages.check(item.record.message, place);
+        return;
       case 'message_flags':
         this.#users.check(item.record.user, item);
-        return this.messages.check(item.record.message, place, `flags:${item.record.user}`);
+        this.messages.check(item.record.message, place, `flags:${item.record.user}`);
+        return;
       default:
         this.#checkPersonal(item);
     }

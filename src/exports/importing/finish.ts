@@ -35,7 +35,7 @@ const findOwner = async (tx: Tx, email: string): Promise<Owner | undefined> => {
   return owners.find(({ delivery_email_key }) => delivery_email_key === nameKey(email)) ?? owners[0];
 };
 
-const UNKNOWN = /@unknown\.invalid$/;
+const UNKNOWN = '@unknown.invalid';
 
 /**
  * Chooses the owner who gets credentials. An owner whose email the archive does not have gets OWNER_EMAIL. If the archive
@@ -49,7 +49,7 @@ const chooseOwner = async (scope: TxScope): Promise<number> => {
   ]);
   const owner = await findOwner(tx, ownerEmail);
   if (owner) {
-    if (UNKNOWN.test(owner.delivery_email) && !holder) {
+    if (owner.delivery_email.endsWith(UNKNOWN) && !holder) {
       await tx.run('UPDATE users SET delivery_email = ?, delivery_email_key = ? WHERE id = ?', [
         ownerEmail,
         nameKey(ownerEmail),

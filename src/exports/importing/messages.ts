@@ -60,7 +60,7 @@ class Inserts {
   }
 }
 
-const MAY_HAVE_FILES = /user_uploads/;
+const UPLOADS = 'user_uploads';
 
 /** Renders and inserts messages. A message with files is rendered behind those that may have shared its files. */
 export const writeMessages: WriteRecords<'messages'> = async (step, items) => {
@@ -71,7 +71,7 @@ export const writeMessages: WriteRecords<'messages'> = async (step, items) => {
   for (const { record } of items) {
     const sender = senders.get(record.sender);
     if (!sender) throw new Error(`The sender ${record.sender} is missing.`);
-    if (MAY_HAVE_FILES.test(record.content)) await inserts.write();
+    if (record.content.includes(UPLOADS)) await inserts.write();
     const rendered = await renderAs(step, sender, record.content);
     const claims = [...rendered.uploads].map((attachment_id) => ({
       attachment_id,

@@ -2,7 +2,6 @@ import { EVERYTHING } from '../../event-log/log.js';
 import { lockVisibility } from '../../channels/model/store.js';
 import { findOrganization, saveOrganization, type OrganizationSettings } from '../../organization/store.js';
 import { writeChosenDefaults } from '../../settings/defaults.js';
-import type { Changes } from '../../settings/validate-settings.js';
 import { createSystemGroups } from '../../user-groups/system-groups.js';
 import { bumpUsersVersion } from '../../users/model/store.js';
 import type { Tx } from '../../store/types.js';
@@ -19,7 +18,7 @@ export const writeOrganization: WriteRecords<'organization'> = async ({ on, tx }
       description,
       created_at,
     ]);
-    await writeChosenDefaults(tx, knownUserSettings(record.user_defaults) as Changes);
+    await writeChosenDefaults(tx, knownUserSettings(record.user_defaults));
     if (icon) on.purposes.set(icon.name, { kind: 'icon' });
     if (logo) on.purposes.set(logo.name, { kind: 'logo' });
     if (night_logo) on.purposes.set(night_logo.name, { kind: 'night_logo' });

@@ -44,7 +44,7 @@ const toRow = (on: Import, user: UserRecord): Record<string, Value> => {
   const key = keys.make();
   const chosen = knownUserSettings(user.settings);
   const settings = user.email === null ? { ...chosen, email_address_visibility: HIDDEN } : chosen;
-  const { email, delivery_email } = emailsOf(on, user, Number(settings.email_address_visibility ?? EVERYONE));
+  const { email, delivery_email } = emailsOf(on, user, settings.email_address_visibility ?? EVERYONE);
   const systemName = user.system_bot === 'notification' ? NOTIFICATION : WELCOME;
   const full_name = user.system_bot === null ? user.full_name.trim() : systemName;
   return {

@@ -9,9 +9,12 @@ import { ifKnown, inOrder, type Run } from './run.js';
  * that a statement returns a limited number of rows.
  */
 
-type UserRow = { readonly user_id: number };
+interface UserRow {
+  readonly user_id: number;
+}
 
 /** Calls `write` with the rows of each user. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller states the columns of its query.
 const ofEachUser = async <R extends object>(
   run: Run,
   sql: string,
@@ -54,7 +57,7 @@ const writeConfigurations = async (run: Run): Promise<void> => {
       user: id,
       service_name: name,
       service_url: service?.base_url ?? null,
-      service_interface: (service?.interface ?? null) as 1 | 2 | null,
+      service_interface: service?.interface ?? null,
       default_sending_channel: ifKnown(run.known.channels, sending),
       default_events_register_channel: ifKnown(run.known.channels, register),
       default_all_public_channels: everything === 1,

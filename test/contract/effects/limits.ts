@@ -199,7 +199,7 @@ export const limitsInDescriptions: Effects = {
   ),
   'at most 5 exports': shownBy(
     'exports/createExport.test.ts',
-    'makes at most five archives in seven days, whoever requests them',
+    'makes at most five archives in seven days, those of all administrators together',
   ),
   'at most 5000000 messages': shownBy(
     'exports/createExport.test.ts',
