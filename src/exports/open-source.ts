@@ -11,7 +11,7 @@ export interface OpenedSource {
 }
 
 const linesOf = (notTaken: ReadonlyMap<string, number>): string[] =>
-  [...notTaken].map(([what, count]) => `Not taken: ${count} ${what}`);
+  [...notTaken].map(([what, count]) => `Not taken: ${what} (${count})`);
 
 /** Opens what is to be imported: an archive of this server, or an export of the reference server. */
 export const openSource = async (

@@ -43,10 +43,11 @@ export const linked = (scratch: Scratch, text: string): string => {
     scratch.all<{ new: string }>('SELECT new FROM paths WHERE old = ?', old)[0]?.new;
   return text.replaceAll(LINK, (whole: string, before: string, path: string) => {
     const ending = ENDING.exec(path)?.[0] ?? '';
-    const stem = path.slice(0, path.length - ending.length);
-    const own = find(path) ?? find(decoded(path));
-    if (own !== undefined) return before + own;
-    const other = find(stem) ?? find(decoded(stem));
-    return other === undefined ? whole : before + other + ending;
+    for (const more of new Set(['', ending])) {
+      const stem = path.slice(0, path.length - more.length);
+      const own = find(stem) ?? find(decoded(stem));
+      if (own !== undefined) return before + own + more;
+    }
+    return whole;
   });
 };

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { create } from 'tar';
+
+import { temporaryFolder } from '../../support/temporary.js';
 
 export type Row = Record<string, unknown>;
 
@@ -345,7 +346,7 @@ export class ReferenceBuilder {
 
   /** Writes the folder. Returns its path. */
   async writeFolder(): Promise<string> {
-    const folder = join(await mkdtemp(join(tmpdir(), 'team-chat-reference-')), 'export-2024');
+    const folder = join(temporaryFolder('reference'), 'export-2024');
     const all = new Map(this.files);
     const addJson = (name: string, value: unknown): void => {
       if (!all.has(name)) all.set(name, JSON.stringify(value, undefined, 2));

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { ReferenceExport } from '../../../src/exports/reference/source.js';
+import { temporaryFolder } from '../../support/temporary.js';
 import { pack } from '../hostile.js';
 import { ids, ReferenceBuilder, to } from './builder.js';
 import { convert, refusal, SITE } from './fixtures.js';
 
 const { owner, member, general } = ids;
-
-const leftovers = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('team-chat-import-'));
 
 describe('A hostile or damaged export of the reference server', () => {
   const changed = (change: (builder: ReferenceBuilder) => unknown): Promise<string> => {
@@ -98,6 +96,13 @@ describe('A hostile or damaged export of the reference server', () => {
     expect(records.attachments).to.deep.equal([]);
   });
 
+  it('does not name a folder as a file', async () => {
+    const builder = new ReferenceBuilder();
+    builder.upload(1, '2/ab/abcdefghijklmnopqrstuvwx/x.txt', 'x');
+    Object.assign(builder.records.uploads?.[0] ?? {}, { path: '2/ab' });
+    expect((await convert(builder)).records.attachments).to.deep.equal([]);
+  });
+
   it('does not lead to files through symbolic links, of files or of folders', async () => {
     const builder = new ReferenceBuilder();
     builder.upload(1, '2/ab/abcdefghijklmnopqrstuvwx/x.txt', 'x');
@@ -139,10 +144,20 @@ describe('A hostile or damaged export of the reference server', () => {
   });
 
   it('leaves nothing behind', async () => {
-    const before = leftovers();
-    await refusal(await changed(field('zerver_userprofile', 'id', null)));
-    await refusal(pack([{ name: 'export/other.json', content: '{}' }]));
-    expect(await refusal(await new ReferenceBuilder().write())).to.equal(undefined);
-    expect(leftovers()).to.deep.equal(before);
+    const { TMPDIR } = process.env;
+    const temporary = temporaryFolder('import');
+    const paths = [
+      await changed(field('zerver_userprofile', 'id', null)),
+      pack([{ name: 'export/other.json', content: '{}' }]),
+      await new ReferenceBuilder().write(),
+    ];
+    process.env.TMPDIR = temporary;
+    try {
+      for (const path of paths) await refusal(path);
+      expect(readdirSync(temporary)).to.deep.equal([]);
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    }
   });
 });

@@ -93,6 +93,32 @@ describe('What does not fit here, in an export of the reference server', () => {
     ]);
   });
 
+  it('are channels that are private or archived, and also web-public or for new users', async () => {
+    const builder = new ReferenceBuilder();
+    const wide = { is_web_public: true };
+    builder.add(
+      'zerver_stream',
+      channelRow(30, 'open', wide),
+      channelRow(31, 'private', { ...wide, invite_only: true }),
+      channelRow(32, 'archived', { ...wide, deactivated: true }),
+    );
+    for (const stream of [30, 31, 32]) builder.add('zerver_defaultstream', { id: stream, realm: 2, stream });
+    const { records } = await convert(builder);
+    const found = records.channels.filter(({ id }) => id >= 30);
+    expect(found.map(({ is_web_public, is_default }) => [is_web_public, is_default])).to.deep.equal([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  it('are members of groups who are not in the export', async () => {
+    const builder = new ReferenceBuilder();
+    builder.add('zerver_usergroupmembership', { id: 9, user_group: 210, user_profile: 999 });
+    const { records } = await convert(builder);
+    expect(records.group_members).to.deep.equal([{ group: 210, user: member }]);
+  });
+
   it('are policies of other versions: the nearest permission that is not wider', async () => {
     const older = new ReferenceBuilder();
     const realm = older.row('zerver_realm', ids.realm);
