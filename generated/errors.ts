@@ -510,6 +510,12 @@ export const errors = {
   /** The request must have `emoji_name` or `emoji_code`. */
   reactionNotNamed: (): ApiError =>
     new ApiError('reactionNotNamed', 400, { result: 'error', msg: "At least one of the following arguments must be present: emoji_name, emoji_code", code: 'BAD_REQUEST' }),
+  /** `widget_content` is not JSON. */
+  widgetContentNotJson: (): ApiError =>
+    new ApiError('widgetContentNotJson', 400, { result: 'error', msg: "Widgets: widget_content is not valid JSON", code: 'BAD_REQUEST' }),
+  /** `widget_content` does not describe a widget. The text names the field. */
+  widgetContentInvalid: (values: { readonly problem: string }): ApiError =>
+    new ApiError('widgetContentInvalid', 400, { result: 'error', msg: `Widgets: ${String(values.problem)}`, code: 'BAD_REQUEST' }),
   /** The message has no submessage of its sender, and the requesting user is not the sender. */
   submessageNotAllowed: (): ApiError =>
     new ApiError('submessageNotAllowed', 400, { result: 'error', msg: "You cannot attach a submessage to this message.", code: 'BAD_REQUEST' }),

@@ -3818,10 +3818,18 @@ export const routes: readonly RouteRow[] = [
         "default": true,
         "aliases": [],
         "nullable": false
+      },
+      {
+        "name": "widget_content",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
       }
     ],
     "body": {
-      "bytes": 196608,
+      "bytes": 327680,
       "values": 1000
     },
     "errors": [
@@ -3878,7 +3886,9 @@ export const routes: readonly RouteRow[] = [
       "topicWildcardMentionNotAllowed",
       "directMessagesDisabled",
       "directMessageNotAuthorized",
-      "directMessageInitiationNotAllowed"
+      "directMessageInitiationNotAllowed",
+      "widgetContentNotJson",
+      "widgetContentInvalid"
     ]
   },
   {

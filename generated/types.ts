@@ -1375,7 +1375,8 @@ export interface paths {
          *
          *     A content that begins with `/poll` makes a poll: the rest of the line is the question, and each further line is an
          *     option. `/todo` makes a to-do list: the rest of the line is its title, and each further line is a task, with an optional
-         *     description behind a colon and a space. The widget is the first of the `submessages`.
+         *     description behind a colon and a space. `widget_content` describes a widget with buttons. The widget is the first of the
+         *     `submessages`.
          *
          *     A generic bot that a message in a public channel mentions by name gets the `message` event even if it is not subscribed,
          *     with the flag `mentioned`. It gets nothing else: the message is not among its unread messages. This does not apply to bots
@@ -12172,6 +12173,14 @@ export interface components {
              * @example true
              */
             read_by_sender: boolean;
+            /**
+             * @description A widget, as the text of a JSON object. `widget_type` is `zform`. `extra_data` has `type`, which is `choices`, the text
+             *     `heading`, and the list `choices`. Each choice is a button with the texts `short_name`, `long_name` and `reply`. The
+             *     button sends `reply` as a message of the user who clicks it. Clients without such widgets show the content. Other
+             *     fields are ignored. It replaces the widget of a content that begins with `/poll` or `/todo`.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which color?", "choices": [{"short_name": "A", "long_name": "blue", "reply": "answer A"}]}}
+             */
+            widget_content?: string;
         };
         SendMessageOutput: {
             /** @description ID of the message. */
@@ -19796,6 +19805,14 @@ export interface components {
              * @example true
              */
             read_by_sender: boolean;
+            /**
+             * @description A widget, as the text of a JSON object. `widget_type` is `zform`. `extra_data` has `type`, which is `choices`, the text
+             *     `heading`, and the list `choices`. Each choice is a button with the texts `short_name`, `long_name` and `reply`. The
+             *     button sends `reply` as a message of the user who clicks it. Clients without such widgets show the content. Other
+             *     fields are ignored. It replaces the widget of a content that begins with `/poll` or `/todo`.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which color?", "choices": [{"short_name": "A", "long_name": "blue", "reply": "answer A"}]}}
+             */
+            widget_content?: string;
         };
         /** @description Response of sendMessage. */
         SendMessageResponse: {
@@ -26465,7 +26482,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which color?\", \"choices\": [{\"short_name\": \"A\", \"long_name\": \"blue\", \"reply\": \"answer A\"}]}}"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["SendMessageRequest"];
@@ -26477,7 +26495,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which color?\", \"choices\": [{\"short_name\": \"A\", \"long_name\": \"blue\", \"reply\": \"answer A\"}]}}"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["SendMessageRequest"];
@@ -26489,7 +26508,8 @@ export interface operations {
                  *       "topic": "logo",
                  *       "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1",
                  *       "local_id": "100.01",
-                 *       "read_by_sender": true
+                 *       "read_by_sender": true,
+                 *       "widget_content": "{\"widget_type\": \"zform\", \"extra_data\": {\"type\": \"choices\", \"heading\": \"Which color?\", \"choices\": [{\"short_name\": \"A\", \"long_name\": \"blue\", \"reply\": \"answer A\"}]}}"
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageRequest"];

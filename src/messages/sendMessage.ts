@@ -5,6 +5,7 @@ import { resolveRecipients } from './direct-recipients.js';
 import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
 import { sendOnce } from './sending/local-ids.js';
+import { parseWidgetContent } from './widgets/parse-widget-content.js';
 
 /** POST /messages: sends a message to a channel or to users. */
 export const sendMessage = operation('sendMessage', async (context) => {
@@ -16,6 +17,7 @@ export const sendMessage = operation('sendMessage', async (context) => {
       client: request.client,
       readBySender: input.read_by_sender,
       ...(local && { local }),
+      ...(input.widget_content !== undefined && { widget: parseWidgetContent(input.widget_content) }),
     };
     const to = input.to ?? (await defaultChannelOf(tx, actor, input.type));
     const destination = parseDestination({ type: input.type, to });

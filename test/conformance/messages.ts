@@ -200,6 +200,8 @@ export const messages: PartArrangements = {
     messageEmpty: sending({ content: ' ' }),
     messageNullBytes: sending({ content: 'a\0b' }),
     messageNotRendered: sending({ content: GROWING }),
+    widgetContentNotJson: sending({ widget_content: '{' }),
+    widgetContentInvalid: sending({ widget_content: '{}' }),
     channelNotFound: sending({ to: 'nowhere at all' }),
     channelNotFoundById: sending({ to: NOBODY }),
     channelNotOne: sending({ to: [1, 2] }),

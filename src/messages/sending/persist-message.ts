@@ -13,6 +13,7 @@ import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
 import { changeRead } from '../read-state/change-read.js';
+import type { AttachedWidget } from '../widgets/parse-widget-content.js';
 import { insertWidget } from '../widgets/submessages.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
 
@@ -29,6 +30,8 @@ export interface MessageDraft {
   /** Whether no receiver gets an email about it. */
   readonly isQuiet?: boolean;
   readonly local?: WideMessageEvent['local'];
+  /** A widget that the client describes. */
+  readonly widget?: AttachedWidget;
 }
 
 const NO_MUTERS: ReadonlySet<number> = new Set();
@@ -85,7 +88,7 @@ export const deliver = async (
     sender,
     organization: current.string_id,
     reactions: [],
-    submessages: await insertWidget(tx, { id, sender_id: sender.id, content }),
+    submessages: await insertWidget(tx, { id, sender_id: sender.id, content, widget: draft.widget }),
     linkifying: await linkifying(linkifiers),
   };
   // A sender among the receivers shares the conversation with all of them.

@@ -5,6 +5,7 @@ import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import type { Submessage } from '../model/view.js';
+import type { AttachedWidget } from './parse-widget-content.js';
 import { widgetOf } from './parse-widget.js';
 
 type SubmessageRow = Submessage & { readonly added_version: number | null };
@@ -79,12 +80,17 @@ export const insertSubmessage = async (tx: Tx, row: NewSubmessage): Promise<Subm
 /** The submessage type of all widgets. */
 const WIDGET = 'widget';
 
-/** Stores the widget of a new message as its first submessage, if its content describes one. */
+/** Stores the widget of a new message as its first submessage: the attached one, or the one that its content describes. */
 export const insertWidget = async (
   tx: Tx,
-  message: { readonly id: number; readonly sender_id: number; readonly content: string },
+  message: {
+    readonly id: number;
+    readonly sender_id: number;
+    readonly content: string;
+    readonly widget: AttachedWidget | undefined;
+  },
 ): Promise<Submessage[]> => {
-  const widget = widgetOf(message.content);
+  const widget = message.widget ?? widgetOf(message.content);
   if (!widget) return [];
   const { id: message_id, sender_id } = message;
   const content = JSON.stringify(widget);

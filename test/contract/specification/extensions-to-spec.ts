@@ -586,6 +586,8 @@ export const ours: Ours = {
     'realEmailRequired',
     'submessageNotAllowed',
     'submessageNotJson',
+    'widgetContentNotJson',
+    'widgetContentInvalid',
     'widgetDataNotOfKind',
     'widgetDataMissing',
     'widgetDataUnexpected',
