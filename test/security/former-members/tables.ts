@@ -14,6 +14,7 @@ import { table, type Table } from './table.js';
  * - A deactivated user keeps their subscriptions (`revived`). A subscription after an absence does not bring what was
  *   sent meanwhile into the lists of received messages (`returned`).
  * - A bot may send where its owner may (sendMessage).
+ * - A mentioned bot gets the event of a message in a public channel (sendMessage).
  */
 export const tables: Readonly<Record<KindName, Table>> = {
   public: table(`
@@ -71,7 +72,7 @@ subscribes another                  | ok       ok       ok       ok       ok    
 unsubscribes another                | refused  refused  refused  refused  ok       unknown  unknown  refused  refused  refused  refused  refused  unknown
 is sent a message                   | told     -        -        told     -        -        -        -        told     -        -        -        -
 is sent it by all_public_streams    | told     told     told     told     told     refused  refused  told     told     told     told     told     refused
-is sent a mention                   | told     -        -        told     -        -        -        -        told     -        -        -        -
+is sent a mention                   | told     -        -        told     -        -        -        -        told     told     told     -        -
 is told of an edit of before        | told     told     told     told     told     -        -        told     told     told     told     -        -
 is told of an edit of after         | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a new topic of before    | told     told     told     told     told     -        -        told     told     told     told     -        -
@@ -162,7 +163,7 @@ subscribes another                  | ok       ok       ok       ok       ok    
 unsubscribes another                | refused  refused  refused  refused  ok       refused  refused  refused  refused  refused  refused  refused  refused
 is sent a message                   | told     -        -        told     -        -        -        -        told     -        -        -        -
 is sent it by all_public_streams    | told     told     told     told     told     refused  refused  told     told     told     told     told     refused
-is sent a mention                   | told     -        -        told     -        -        -        -        told     -        -        -        -
+is sent a mention                   | told     -        -        told     -        -        -        -        told     told     told     -        -
 is told of an edit of before        | told     told     told     told     told     told     told     told     told     told     told     -        -
 is told of an edit of after         | told     -        -        told     -        -        -        -        told     -        -        -        -
 is told of a new topic of before    | told     told     told     told     told     told     told     told     told     told     told     -        -
