@@ -297,8 +297,9 @@ export interface paths {
          *     invitation, and is subscribed to its channels. An invitation replaces an earlier one of the same requester for the same
          *     address.
          *
-         *     In an organization whose users log in through a directory, the first login creates the account instead of the page. It
-         *     uses the newest valid invitation for the email of the directory.
+         *     In an organization whose users all log in through a directory, the page asks for the username and the password of the
+         *     directory. The account gets the email of the directory, and what the invitation gives if it is for that email. A first login
+         *     without the page uses the newest valid invitation for the email.
          *
          *     An invitation is no longer valid when it expires, when it is revoked, when its creator is deactivated or could no longer
          *     invite with this role, or when an account with its address is created. Channels are left out that are archived, or to
@@ -385,7 +386,8 @@ export interface paths {
          * Create an invitation link
          * @description Creates a link to a page where any number of users can join until it expires or is revoked. The page asks for an email
          *     address and sends it a second link, which works once and for a day. Only that one creates the account, so each account
-         *     has an address that its user can read. The members of `create_multiuse_invite_group` can create links.
+         *     has an address that its user can read. In an organization whose users all log in through a directory, the page asks for
+         *     the username and the password of the directory instead. The members of `create_multiuse_invite_group` can create links.
          *
          *     A link gives no more than its creator could give at the time of use. It does not work while its creator is deactivated or
          *     could not invite with this role.
@@ -2434,8 +2436,8 @@ export interface paths {
         };
         /**
          * List your Apple devices
-         * @description Returns the tokens of the Apple devices that are registered to the requesting user, the earliest registered first. There are
-         *     at most 100 device tokens per user. This server sends no push notifications to them.
+         * @description Returns the tokens of the Apple devices that are registered to the requesting user, the earliest registered first. This server
+         *     sends no push notifications to them.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -2473,7 +2475,7 @@ export interface paths {
         /**
          * List your Android devices
          * @description Returns the tokens of the Android devices (FCM) that are registered to the requesting user, the earliest registered first.
-         *     There are at most 100 device tokens per user. This server sends no push notifications to them.
+         *     This server sends no push notifications to them.
          *
          *     Permission: any role; bots not allowed.
          */

@@ -3,7 +3,7 @@ import { writeInBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
-import type { MessageLocation } from '../audience/message-audience.js';
+import type { MessageLocation } from '../audience/viewer-access.js';
 import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
 import { createConversation } from '../model/recipients.js';
 import type { MessageRow } from '../model/store.js';
