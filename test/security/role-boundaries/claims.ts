@@ -72,6 +72,7 @@ export const claims: Readonly<Record<string, string | readonly string[]>> = {
   'limitToOwner: role': 'test/security/rights-of-bots.test.ts',
   'listChannels: administrator': 'test/channels/listChannels.test.ts',
   'listMemberIds: policy': 'test/user-groups/listUserGroupMembers.test.ts',
+  'listMentionedBots: member': 'test/messages/mentioned-bots.test.ts',
   'mayAdd: policy': [
     'add_custom_emoji_policy',
     'deleting an emoji of their own that they could no longer add',
