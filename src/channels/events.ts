@@ -10,10 +10,9 @@ import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './members/audience.js';
 import { membersOfChannels, type Members } from './members/members.js';
-import type { Membership } from './members/membership.js';
+import type { Membership, NewSubscription } from './members/membership.js';
 import { canSeeChannel, seesDefaultChannels } from './model/policy.js';
 import { defaultChannels, type ChannelRow } from './model/store.js';
-import type { NewSubscription } from './subscriptions/subscribe.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
 import { viewChannel, viewDefaultChannel, viewSubscription } from './model/view.js';
 

@@ -1,10 +1,16 @@
 import type { Principal } from './principals.js';
 import type { ChannelRow } from '../model/store.js';
+import type { PersonalSettings } from '../model/subscriptions.js';
 
 /** A user and a channel to which they are, become, stop being or were not subscribed. */
 export interface Membership {
   readonly user: Principal;
   readonly channel: ChannelRow;
+}
+
+/** A user's new subscription period in a channel. */
+export interface NewSubscription extends Membership {
+  readonly settings: PersonalSettings;
 }
 
 /** Returns the key that identifies a user's subscription to a channel. */

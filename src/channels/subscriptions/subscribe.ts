@@ -8,7 +8,7 @@ import { observeAccess } from '../../users/access/guest-access-events.js';
 import { noColors, pickColor, useColor, type UsedColors } from '../model/colors.js';
 import { emitSubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
-import { concerned, membershipKey, type Membership } from '../members/membership.js';
+import { concerned, membershipKey, type Membership, type NewSubscription } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
 import { lockChannels, type ChannelRow } from '../model/store.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
@@ -19,11 +19,6 @@ import {
   type SubscriptionRow,
 } from '../model/subscriptions.js';
 import type { VisibilityLocked } from '../../store/locks.js';
-
-/** A user's new subscription period in a channel. */
-export interface NewSubscription extends Membership {
-  readonly settings: PersonalSettings;
-}
 
 export interface Subscribed {
   readonly joined: readonly NewSubscription[];
