@@ -51,6 +51,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0038_organization_pictures': '1b6c82fe7c9be92acc54b0baac17af9bfa7b411347ceefcac70c4e96eb712b7c',
   '0039_retries': '6d435750a33238c52729f1bc80a9bed611e460590f7d376ac0b9b212e0c96196',
   '0040_invitations': '357da15b43351998a8c719a472e2d2a86b4a710a5810a46482abc764d1073bda',
+  '0041_exports': 'd3fb9171e4247655fcc50413ec26a3af9908ec254cb0d7ae8c40a44fe998c1d1',
 };
 
 describe('the files of the migrations', () => {
