@@ -17,9 +17,18 @@ import { guests } from './locks/guests.js';
 import { logins } from './locks/logins.js';
 import { objects } from './locks/objects.js';
 import { people } from './locks/people.js';
+import { exports } from './locks/exports.js';
 import { lockSites } from './locks/sites.js';
 
-const contests: Contests = { ...people, ...logins, ...guests, ...objects, ...files, ...conversations };
+const contests: Contests = {
+  ...people,
+  ...logins,
+  ...guests,
+  ...objects,
+  ...exports,
+  ...files,
+  ...conversations,
+};
 
 describe('two transactions at once', () => {
   let server: TestServer;

@@ -11,6 +11,11 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** Locks that prevent nothing that something else does not prevent, with that other thing. */
 export const redundant: Readonly<Record<string, string>> = {
   'authentication/regenerateOwnApiKey lockUser': 'The statement that writes the key locks the same row.',
+  'exports/importing/finish lockVisibility':
+    'No server starts with a database before its import is finished.',
+  'exports/importing/organization lockVisibility':
+    'No server starts with a database before its import is finished.',
+  'exports/worker lockExport': 'An archive that is deleted twice is deleted once.',
   'start/first-start lockVisibility': 'A lease lets one process at a time complete the first start.',
   'users/deleteOwnAvatar lockUser': 'Each change of an avatar holds lockVisibility.',
   'users/uploadOwnAvatar lockUser': 'Each change of an avatar holds lockVisibility.',
