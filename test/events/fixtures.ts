@@ -133,6 +133,26 @@ export class Site {
     await this.queues.delivered(last);
   }
 
+  /** Reserves an ID, as a transaction of another process does whose row is not visible yet. */
+  reserveId(): Promise<number> {
+    return this.store.write(async (tx) => {
+      await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
+      return (await findPositions(tx)).last_id;
+    });
+  }
+
+  /** Commits a reserved ID without an event. */
+  async commitId(id: number): Promise<void> {
+    const row = {
+      id,
+      transaction_id: 'another',
+      created_at: this.clock.seconds(),
+      event: null,
+      audience: null,
+    };
+    await this.store.write((tx) => tx.insertMany('events', [row]));
+  }
+
   async stop(): Promise<void> {
     await this.queues.stop();
     await this.store.close();

@@ -12,33 +12,19 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
   let queue: string;
   let missing: number;
 
-  const reserve = (): Promise<number> =>
-    site.store.write(async (tx) => {
-      await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
-      return (await findPositions(tx)).last_id;
-    });
-
   beforeEach(async () => {
     site = await Site.create();
     queue = await site.register(ANNA);
     await site.peek(queue, ANNA);
-    missing = await reserve();
+    missing = await site.reserveId();
   });
 
   afterEach(() => site.remove());
 
-  const row = (id = missing) => ({
-    id,
-    transaction_id: 'another',
-    created_at: site.clock.seconds(),
-    event: null,
-    audience: null,
-  });
-
   /** Commits the ID as another process does: this process is not notified. */
   const fillElsewhere = async (id = missing): Promise<void> => {
     site.isDeaf = true;
-    await site.store.write((tx) => tx.insertMany('events', [row(id)]));
+    await site.commitId(id);
   };
 
   const refusal = (lastEventId: number): Promise<unknown> =>
@@ -58,7 +44,7 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     site.log.committed([{ id: missing, bytes: 100 }]);
     expect(site.queues.usage.earlyEvents).to.equal(0);
     expect(types(await polled)).to.deep.equal(['one', 'two']);
-    await site.store.write((tx) => tx.insertMany('events', [row()]));
+    await site.commitId(missing);
   });
 
   it('is read again at intervals, also after the log could not be read', async () => {
@@ -84,7 +70,7 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
     await site.untilWaiting(1);
     site.isDeaf = true;
     await site.emit([ANNA], 'one');
-    const second = await reserve();
+    const second = await site.reserveId();
     site.isDeaf = false;
     site.reads = 0;
     // A try reads the log and its positions. Of the twenty tries for each ID, these are the fifteenth ones.

@@ -1,27 +1,28 @@
+import type { ChannelRow } from '../../channels/model/store.js';
 import { personalSettings, type SubscriptionRow } from '../../channels/model/subscriptions.js';
 import type { Records } from '../format/kinds.js';
 import { ifKnown, inOrder, type Run } from './run.js';
 
-interface ChannelRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly date_created: number;
-  readonly creator_id: number | null;
-  readonly is_archived: number;
-  readonly invite_only: number;
-  readonly is_web_public: number;
-  readonly is_default: number;
-  readonly history_public_to_subscribers: number;
-  readonly stream_post_policy: 1 | 2 | 3 | 4;
-  readonly message_retention_days: number | null;
-  readonly can_remove_subscribers_group: number;
-  readonly members_version: number;
-}
+type ExportedChannel = Pick<
+  ChannelRow,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'date_created'
+  | 'creator_id'
+  | 'is_archived'
+  | 'invite_only'
+  | 'is_web_public'
+  | 'is_default'
+  | 'history_public_to_subscribers'
+  | 'message_retention_days'
+  | 'can_remove_subscribers_group'
+  | 'members_version'
+> & { readonly stream_post_policy: 1 | 2 | 3 | 4 };
 
 const CHANNELS = 200;
 
-const toRecord = ({ reach, known }: Run, row: ChannelRow): Records['channels'] => ({
+const toRecord = ({ reach, known }: Run, row: ExportedChannel): Records['channels'] => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -44,7 +45,7 @@ export const writeChannels = async (run: Run): Promise<void> => {
   await inOrder(
     run,
     (tx, after, most) =>
-      tx.all<ChannelRow>(
+      tx.all<ExportedChannel>(
         `SELECT c.id, c.name, c.description, c.date_created, c.creator_id, c.is_archived, c.invite_only,
            c.is_web_public, c.is_default, c.history_public_to_subscribers, c.stream_post_policy,
            c.message_retention_days, c.can_remove_subscribers_group, c.members_version
