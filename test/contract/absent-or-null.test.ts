@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { nameOfReference, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from '../conformance/cases.js';
+import { insertExport } from '../exports/rows.js';
 import { makeChannel, say, tell } from '../messages/fixtures.js';
 import { anotherValue, settingRows } from '../organization/fixtures.js';
 import { exampleFile } from '../support/files.js';
@@ -325,6 +326,22 @@ describe('Fields of responses that may be absent or null', () => {
     const place = 'listInvitations .invites[]';
     expectStates(place, invites[0], { expiry_date: 'value', email: 'value', link_url: 'absent' });
     expectStates(place, invites[1], { expiry_date: 'null', email: 'absent', link_url: 'value' });
+  });
+
+  it('of an export say whether it has an archive, failed, or was deleted', async () => {
+    const none = { deleted_timestamp: 'null', export_url: 'null', failed_timestamp: 'null' } as const;
+    const expectLast = async (expected: Readonly<Record<string, State>>): Promise<Body> => {
+      const [last] = (await site.owner.ok('GET', '/export/realm')).exports.slice(-1);
+      expectStates('listExports .exports[]', last, expected);
+      return last;
+    };
+    await site.owner.ok('POST', '/export/realm');
+    await site.server.workers.exports.settled();
+    const { id } = await expectLast({ ...none, export_url: 'value' });
+    await site.owner.ok('DELETE', `/export/realm/${String(id)}`);
+    await expectLast({ ...none, deleted_timestamp: 'value' });
+    await insertExport(site.services, { failed_at: site.clock.seconds() });
+    await expectLast({ ...none, failed_timestamp: 'value' });
   });
 
   it('of a subscription are what is inherited, unknown or not asked for', async () => {

@@ -31,8 +31,8 @@ const forms = new Map(
 
 const formOf = ({ type, op }: Body): string => forms.get(JSON.stringify([type, op])) ?? `${type} ${op}`;
 
-/** Users with clients: in all channels of the scenes, in few of them, and a guest. */
-const VIEWERS = ['anna', 'boris', 'gina'] as const;
+/** Users with clients: in all channels of the scenes, in few of them, a guest, and an administrator in none. */
+const VIEWERS = ['anna', 'boris', 'gina', 'ada'] as const;
 type Viewer = (typeof VIEWERS)[number];
 
 const NOT_FOR_GUESTS = { all_public_streams: false };

@@ -490,6 +490,21 @@ describe('The order of a list in a response', () => {
         'as they were added',
       ).to.deep.equal(names);
     },
+    async 'listExports .exports'() {
+      const path = '/export/realm';
+      const ids: number[] = [];
+      for (let number = 0; number < 3; number += 1) {
+        ids.push((await site.owner.ok('POST', path)).id);
+        await site.server.workers.exports.settled();
+      }
+      // A change of an export keeps its place.
+      await site.owner.ok('DELETE', `${path}/${String(ids[0])}`);
+      const { exports } = await site.owner.ok('GET', path);
+      expect(
+        exports.map(({ id }: Body) => id),
+        'as they were requested',
+      ).to.deep.equal(ids);
+    },
     async 'createDomain .new_domain'() {
       const parameters = { domain: 'new.example', allow_subdomains: false };
       const { new_domain: pair } = await site.owner.ok('POST', '/realm/domains', parameters);

@@ -2,6 +2,7 @@ import { DAY } from '../../src/lib/seconds.js';
 import type { Services } from '../../src/services.js';
 
 interface State {
+  readonly requested_at?: number;
   readonly file_key?: string;
   readonly failed_at?: number;
   readonly deleted_at?: number;

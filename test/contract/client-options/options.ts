@@ -34,8 +34,8 @@ const isFilledList = (value: unknown): boolean => Array.isArray(value) && value.
 /** The name of a user who hides their email. */
 export const HIDDEN = 'Hilda';
 
-/** The public channels of the scenes. Anna and Gina are subscribed to those in which they see a message. */
-const WITHOUT_BORIS = /^(public|to) /;
+/** The public channels of the scenes in which a viewer is not. Anna and Gina are subscribed to those in which they see a message. */
+const WITHOUT: Readonly<Record<string, RegExp>> = { boris: /^(public|to) /, ada: /^(public|from|to) / };
 /** Public channels that the owner creates, without the viewers. */
 const CREATED_BY_OWNER = /^(?:default|shared) \d+$/;
 
@@ -108,9 +108,9 @@ export const options: Readonly<Record<string, Option>> = {
     having: true,
     events: {
       MessageEvent: ({ message: { display_recipient, subject } }, viewer) => {
-        const isOnlyBoris = viewer === 'boris' && WITHOUT_BORIS.test(String(display_recipient));
+        const isForeign = WITHOUT[viewer]?.test(String(display_recipient)) ?? false;
         const isOwners = subject === 'channel events' && CREATED_BY_OWNER.test(String(display_recipient));
-        return isOnlyBoris || isOwners ? added : {};
+        return isForeign || isOwners ? added : {};
       },
     },
   },

@@ -57,7 +57,8 @@ const addPerson = async (on: TestServer, thing: things.Thing): Promise<void> => 
 /** The users, and what they created before the channels. Returns the credentials of the users by email. */
 const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
   const { iago, zoe, hamlet, cordelia, gone, newbie, reminder } = things;
-  const { profileField, backend, customEmoji, linkifier, domain, playground, invitation } = things;
+  const { profileField, backend, customEmoji, linkifier, domain, playground, invitation, dataExport } =
+    things;
   for (const person of [iago, zoe, hamlet, cordelia, gone, newbie]) await addPerson(on, person);
   await on.owner.ok('DELETE', `/users/${gone.id}`);
   await on.owner.ok('PATCH', '/realm', { description: 'Where the team talks.' });
@@ -95,6 +96,9 @@ const addPeople = async (on: TestServer): Promise<Map<string, Credentials>> => {
     invite_expires_in_minutes: null,
   });
   await administrator.ok('POST', '/invites/multiuse', { invite_as: 600, invite_expires_in_minutes: null });
+  await next(on, 'exports', dataExport);
+  await administrator.ok('POST', '/export/realm');
+  await on.server.workers.exports.settled();
   const member = await login(on, zoe);
   await member.ok('POST', '/users/me/avatar', { filename: exampleFile() });
   return new Map(
@@ -186,6 +190,7 @@ const setExactValues = async (tx: Tx): Promise<void> => {
   await tx.run('UPDATE attachments SET file_key = ?, size = ?', [key, Number(size)]);
   await tx.run('UPDATE upload_usage SET bytes = ?', [Number(size)]);
   await tx.run("UPDATE messages SET client = 'website'");
+  await tx.run('UPDATE exports SET file_key = ?', ['1-bGFudGVybi1zZXNhbWUtd2Fs.tar.gz']);
   await tx.run('DELETE FROM events');
   await tx.run('UPDATE event_sequence SET last_id = 16, trimmed_id = 16');
   const id = String(things.queue.id);

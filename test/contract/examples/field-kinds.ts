@@ -29,6 +29,7 @@ const ENDINGS: Readonly<Record<string, Reference | null>> = {
   linkifier_id: 'linkifier',
   filter_id: 'linkifier',
   playground_id: 'playground',
+  export_id: 'export',
   invite_id: 'invitation',
   queue_id: 'queue',
   // Numbers in a sequence.

@@ -275,6 +275,17 @@ const invitationLink: Thing = {
 /** A queue of Iago. */
 export const queue: Thing = { kind: 'queue', id: '0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1', facts: {} };
 
+/** Of Iago. Complete. */
+export const dataExport: Thing = {
+  kind: 'export',
+  id: 1,
+  facts: {
+    acting_user_id: iago.id,
+    export_time: Date.parse(JOINED) / 1000,
+    export_url: new OneOf(null, `${SITE_URL}/exports/1-bGFudGVybi1zZXNhbWUtd2Fs.tar.gz`),
+  },
+};
+
 const made = (kind: Reference, id: number, facts: object = {}): Thing => ({
   kind,
   id,
@@ -294,6 +305,7 @@ export const world: readonly Thing[] = [
   domain,
   ...[invitation, invitationLink],
   ...[playground, made('playground', 2)],
+  ...[dataExport, made('export', 2)],
   linkifier,
   made('linkifier', 2, {
     pattern: '#(?P<id>[0-9]+)',
