@@ -195,7 +195,7 @@ describe('The plans of statements', () => {
       topic: 'done',
       content: 'a',
     });
-    await expectIndexes([/is_system_bot = 1 AND/, /resolve_notice FROM messages/], async () => {
+    await expectIndexes([/is_system_bot = 1 AND/, /m\.resolve_notice\s+FROM channels/], async () => {
       for (const topic of ['✔ done', 'done'])
         await anna.client.ok('PATCH', `/messages/${String(id)}`, {
           topic,
