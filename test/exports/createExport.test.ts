@@ -64,8 +64,11 @@ describe('POST /export/realm', () => {
   it('is for administrators only, and so is the archive', async () => {
     const { export_url } = await exportAll(site);
     const refused = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };
-    await member.client.fails('POST', EXPORT, {}, refused);
-    expect((await fetchArchive(site, export_url, member.client)).status).to.equal(400);
+    const moderator = await site.person('Mona Moderator', { role: 'moderator' });
+    for (const { client } of [member, moderator]) {
+      await client.fails('POST', EXPORT, {}, refused);
+      expect((await fetchArchive(site, export_url, client)).status).to.equal(400);
+    }
     expect((await fetchArchive(site, export_url)).status).to.equal(401);
     expect((await fetchArchive(site, `${String(export_url)}x`, admin.client)).status).to.equal(404);
     expect((await fetchArchive(site, 'http://x/exports/..%2ftmp', admin.client)).status).to.equal(404);

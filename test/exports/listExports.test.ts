@@ -66,6 +66,7 @@ describe('GET /export/realm', () => {
 
   it('is for administrators only', async () => {
     const refused = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };
-    await member.client.fails('GET', EXPORT, {}, refused);
+    const moderator = await site.person('Mona Moderator', { role: 'moderator' });
+    for (const { client } of [member, moderator]) await client.fails('GET', EXPORT, {}, refused);
   });
 });

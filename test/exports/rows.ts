@@ -6,6 +6,8 @@ interface State {
   readonly file_key?: string;
   readonly failed_at?: number;
   readonly deleted_at?: number;
+  readonly claimed_until?: number;
+  readonly attempts?: number;
 }
 
 const LAST_WEEK = 8 * DAY;

@@ -50,6 +50,7 @@ export const claims: Readonly<Record<string, string | readonly string[]>> = {
   'definitions: owner': 'test/contract/effects/permissions.ts',
   'deleteFromTopic: policy': 'test/channels/deleteTopic.test.ts',
   'emitRoleGroups: policy': 'test/user-groups/membership.test.ts',
+  'fetchArchive: administrator': 'test/exports/createExport.test.ts',
   'findEditableGroup: moderator': 'editing a user group to which they do not belong',
   'findOwnBot: administrator': 'renaming the bot of an owner that has the role of an owner',
   'giveRole: guest': 'test/users/updateUser.test.ts',
