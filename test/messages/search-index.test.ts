@@ -119,9 +119,11 @@ describe('Message search', () => {
   /** Inserts copies of a message with other texts, and returns their IDs. */
   const insert = async (like: number, texts: readonly string[], topic?: string): Promise<number[]> =>
     site.services.store.write(async (tx) => {
-      const row = await tx.first<Row & { topic: string }>('SELECT * FROM messages WHERE id = ?', [like]);
+      const found = await tx.first<Row & { topic: string }>('SELECT * FROM messages WHERE id = ?', [like]);
       const newest = await tx.first<{ id: number }>('SELECT MAX(id) AS id FROM messages');
-      if (!row || !newest) throw new Error(`There is no message ${like}.`);
+      if (!found || !newest) throw new Error(`There is no message ${like}.`);
+      // The database computes `listed`.
+      const { listed: _computed, ...row } = found;
       const rows = texts.map((content, index) => ({
         ...row,
         id: newest.id + 1 + index,
