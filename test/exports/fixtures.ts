@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 
 import { ArchiveReader } from '../../src/exports/format/reader.js';
 import type { Kind, Records } from '../../src/exports/format/kinds.js';
+import type { RecordSource } from '../../src/exports/format/source.js';
 import { validateRecord } from '../../src/exports/format/validate.js';
 import type { Body, Client } from '../support/client.js';
 import type { TestServer } from '../support/server.js';
@@ -49,12 +50,13 @@ export interface Archive {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads an archive. Every record must fit its schema. */
-export const readArchive = async (path: string): Promise<Archive> => {
-  const reader = await ArchiveReader.open(path);
+/** Reads a source as a whole. Every record must fit its schema. */
+export const readItems = async (
+  source: RecordSource,
+): Promise<{ records: Record<string, unknown[]>; files: ReadonlyMap<string, Buffer> }> => {
   const records: Record<string, unknown[]> = {};
   const files = new Map<string, Buffer>();
-  for await (const item of reader.read()) {
+  for await (const item of source.read()) {
     if (item.kind === 'file') {
       const pieces: Uint8Array[] = [];
       for await (const piece of item.content) pieces.push(piece);
@@ -66,6 +68,10 @@ export const readArchive = async (path: string): Promise<Archive> => {
   }
   return { records, files };
 };
+
+/** Reads an archive as a whole. */
+export const readArchive = async (path: string): Promise<Archive> =>
+  readItems(await ArchiveReader.open(path));
 
 /** Returns an object without some of its fields. */
 export const without = (body: Body, ...names: readonly string[]): Body =>

@@ -1,7 +1,7 @@
 import type { Kind, Records } from '../../../src/exports/format/kinds.js';
 import { checkRecords } from '../../../src/exports/importing/import-records.js';
-import { validateRecord } from '../../../src/exports/format/validate.js';
 import { ReferenceExport } from '../../../src/exports/reference/source.js';
+import { readItems } from '../fixtures.js';
 import type { ReferenceBuilder } from './builder.js';
 
 export const SITE = 'http://chat.example.com';
@@ -18,18 +18,7 @@ export const convert = async (builder: ReferenceBuilder): Promise<Converted> => 
   const source = await ReferenceExport.open(await builder.write(), SITE);
   try {
     await checkRecords(source, SITE, { report: () => undefined, warn: () => undefined });
-    const records: Record<string, unknown[]> = {};
-    const files = new Map<string, Buffer>();
-    for await (const item of source.read()) {
-      if (item.kind === 'file') {
-        const pieces: Uint8Array[] = [];
-        for await (const piece of item.content) pieces.push(piece);
-        files.set(item.name, Buffer.concat(pieces));
-      } else {
-        validateRecord(item);
-        (records[item.kind] ??= []).push(item.record);
-      }
-    }
+    const { records, files } = await readItems(source);
     const all = new Proxy(records, { get: (target, kind) => target[String(kind)] ?? [] });
     return { records: all as Converted['records'], files, notTaken: source.notTaken };
   } finally {
