@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { storedTokens } from './device-tokens.js';
 
 describe('POST /users/me/apns_device_token', () => {
   let site: TestServer;
@@ -14,8 +15,6 @@ describe('POST /users/me/apns_device_token', () => {
   });
   after(() => site.close());
 
-  const rows = (): Promise<Body[]> =>
-    site.services.store.read((tx) => tx.all('SELECT * FROM device_tokens WHERE user_id = ?', [anna.id]));
   const add = (token: string, appid = 'org.example.Chat'): Promise<Body> =>
     anna.client.ok('POST', '/users/me/apns_device_token', { token, appid });
   const refused = (parameters: { token: string; appid: string }, msg: string): Promise<Body> =>
@@ -24,7 +23,7 @@ describe('POST /users/me/apns_device_token', () => {
   it('keeps each token once, encrypted, with the app of the last request', async () => {
     await add('aXBob25l');
     await add('aXBob25l', 'org.example.Beta');
-    const [row, ...others] = await rows();
+    const [row, ...others] = await storedTokens(site, anna);
     expect(row).to.include({ kind: 'apns', app_id: 'org.example.Beta' });
     expect(others).to.deep.equal([]);
     expect(JSON.stringify(row)).not.to.include('aXBob25l');

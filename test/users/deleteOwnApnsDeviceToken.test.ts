@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { storedTokens } from './device-tokens.js';
 
 describe('DELETE /users/me/apns_device_token', () => {
   let site: TestServer;
@@ -14,8 +14,6 @@ describe('DELETE /users/me/apns_device_token', () => {
   });
   after(() => site.close());
 
-  const rows = (): Promise<Body[]> =>
-    site.services.store.read((tx) => tx.all('SELECT * FROM device_tokens WHERE user_id = ?', [anna.id]));
   const PATH = '/users/me/apns_device_token';
 
   it('removes only the own token of this kind', async () => {
@@ -24,7 +22,7 @@ describe('DELETE /users/me/apns_device_token', () => {
       await client.ok('POST', PATH, { token: 'aXBob25l', appid: 'org.example.Chat' });
     await anna.client.ok('POST', '/users/me/android_gcm_reg_id', { token: 'aXBob25l' });
     await anna.client.ok('DELETE', PATH, { token: 'aXBob25l' });
-    expect((await rows()).map(({ kind }) => kind)).to.deep.equal(['gcm']);
+    expect((await storedTokens(site, anna)).map(({ kind }) => kind)).to.deep.equal(['gcm']);
     const msg = 'Token does not exist';
     await anna.client.fails('DELETE', PATH, { token: 'aXBob25l' }, { code: 'BAD_REQUEST', msg });
     await ben.client.ok('DELETE', PATH, { token: 'aXBob25l' });

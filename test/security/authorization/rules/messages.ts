@@ -56,6 +56,19 @@ const UNSEEN: Readonly<Record<MessageRelation, Rule>> = Object.fromEntries(
   ]),
 ) as Record<MessageRelation, Rule>;
 
+/** The rules of a change that only the sender can make. */
+const senderOnly = (error: string): Readonly<Record<MessageRelation, Rule>> =>
+  forReaders({
+    ...gone(),
+    'own in public, left since': { guests: 'refused', others: 'ok' },
+    subscribed: error,
+    direct: error,
+    public: { guests: 'nothing', others: error },
+    'received in public, left since': { guests: 'refused', others: error },
+    'web-public': error,
+    'shared history': error,
+  });
+
 const administratorsOnly = (outcome: string): Rule => ({ administrators: 'ok', others: outcome });
 
 /** All users may correct a topic if `edit_topic_policy` allows it. */
@@ -92,16 +105,7 @@ export const messageRules: readonly Variant[] = [
   variant('updateMessage', 'the content', {
     kind: messages,
     ask: (thing) => ({ ...byId(thing), parameters: { content: 'Green' } }),
-    rules: forReaders({
-      ...gone(),
-      'own in public, left since': { guests: 'refused', others: 'ok' },
-      subscribed: 'messageEditNotAllowed',
-      direct: 'messageEditNotAllowed',
-      public: { guests: 'nothing', others: 'messageEditNotAllowed' },
-      'received in public, left since': { guests: 'refused', others: 'messageEditNotAllowed' },
-      'web-public': 'messageEditNotAllowed',
-      'shared history': 'messageEditNotAllowed',
-    }),
+    rules: senderOnly('messageEditNotAllowed'),
   }),
 
   variant('updateMessage', 'the topic', {
@@ -160,16 +164,7 @@ export const messageRules: readonly Variant[] = [
   variant('createSubmessage', 'to a message without a widget', {
     kind: messages,
     ask: ({ id }) => ({ parameters: { message_id: id, msg_type: 'widget', content: '{}' } }),
-    rules: forReaders({
-      ...gone(),
-      'own in public, left since': { guests: 'refused', others: 'ok' },
-      subscribed: 'submessageNotAllowed',
-      direct: 'submessageNotAllowed',
-      public: { guests: 'nothing', others: 'submessageNotAllowed' },
-      'received in public, left since': { guests: 'refused', others: 'submessageNotAllowed' },
-      'web-public': 'submessageNotAllowed',
-      'shared history': 'submessageNotAllowed',
-    }),
+    rules: senderOnly('submessageNotAllowed'),
   }),
 
   variant('updateMessageFlags', 'stars it', {
