@@ -24,7 +24,7 @@ const clientPage = (): string => {
   return `<!doctype html><title>Client</title><script type="module">${script}</script>`;
 };
 
-/** Reads a stream and another operation with the cookies of the browser. Returns what the page learns. */
+/** Reads a stream and another operation with the cookies of the browser. Returns what the page could read. */
 const readFromPage = async ([site, queueId]: readonly [string, string]): Promise<Record<string, unknown>> => {
   const stream = new EventSource(`${site}/api/v1/events/stream?queue_id=${queueId}`, {
     withCredentials: true,
@@ -128,7 +128,7 @@ describe('a page in Chromium', () => {
     expect(Number(third)).to.be.greaterThan(Number(second));
   });
 
-  it('learns that its session ended, and then stops to ask for events', async () => {
+  it('gets the error that its session ended, and then stops requesting events', async () => {
     await logIn();
     await page.goto(`${proxy.url}/client/`);
     await nextStream(0);

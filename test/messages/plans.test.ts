@@ -20,7 +20,7 @@ const MOST_ROWS = 500;
 /** A search checks 64 candidates per step, and may take several steps. All candidates would be 20,480. */
 const MOST_ROWS_OF_SEARCH = 2000;
 
-/** Messages that are counted to learn that a place has many. */
+/** Messages that are counted to determine whether a place is large. */
 const ROWS_OF_LARGE = 5001;
 
 /** Messages that are not indexed yet, each with the rows of its channel, flags and read marks. */

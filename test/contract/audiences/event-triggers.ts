@@ -17,7 +17,7 @@ export interface Happening {
 const draft = { type: '', to: [], topic: '', content: 'A thought' };
 const annas: Subject = { user: 'anna' };
 const ofDen: Subject = { message: DEN, by: 'anna' };
-const everybody: Subject = {};
+const allUsers: Subject = {};
 
 const newChannel = async ({ people, fresh }: Room): Promise<string> => {
   const name = fresh('channel');
@@ -118,7 +118,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
         subscriptions: [{ name: fresh('default') }],
         is_default_stream: true,
       }),
-    about: everybody,
+    about: allUsers,
   },
   AttachmentAddEvent: {
     act: ({ people }) => upload(people.anna),
@@ -244,7 +244,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
   CustomProfileFieldsEvent: {
     act: ({ server, fresh }) =>
       server.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: fresh('Field') }),
-    about: everybody,
+    about: allUsers,
   },
   ScheduledMessagesAddEvent: { act: scheduled, about: annas },
   ScheduledMessagesUpdateEvent: {
@@ -261,17 +261,17 @@ export const happenings: Readonly<Record<string, Happening>> = {
   UserSettingsUpdateEvent: { act: (room) => settings(room, { color_scheme: 2 }), about: annas },
   UpdateDisplaySettingsEvent: { act: (room) => settings(room, { color_scheme: 3 }), about: annas },
   UpdateGlobalNotificationsEvent: { act: (room) => settings(room, { enable_sounds: false }), about: annas },
-  RealmDomainsAddEvent: { act: newDomain, about: everybody },
+  RealmDomainsAddEvent: { act: newDomain, about: allUsers },
   RealmDomainsChangeEvent: {
     before: newDomain,
     act: ({ server }, domain) =>
       server.owner.ok('PATCH', `/realm/domains/${String(domain)}`, { allow_subdomains: true }),
-    about: everybody,
+    about: allUsers,
   },
   RealmDomainsRemoveEvent: {
     before: newDomain,
     act: ({ server }, domain) => server.owner.ok('DELETE', `/realm/domains/${String(domain)}`),
-    about: everybody,
+    about: allUsers,
   },
   InvitesChangedEvent: {
     act: ({ people, fresh }) =>
@@ -284,7 +284,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
   RealmExportEvent: {
     before: async ({ server }) => completeExport(server.services),
     act: ({ server }, id) => server.owner.ok('DELETE', `/export/realm/${String(id)}`),
-    about: everybody,
+    about: allUsers,
   },
   RealmPlaygroundsEvent: {
     act: ({ server, fresh }) =>
@@ -293,24 +293,24 @@ export const happenings: Readonly<Record<string, Happening>> = {
         pygments_language: 'Python',
         url_template: 'https://python.example.com/?code={code}',
       }),
-    about: everybody,
+    about: allUsers,
   },
-  UserGroupAddEvent: { act: newGroup, about: everybody },
+  UserGroupAddEvent: { act: newGroup, about: allUsers },
   UserGroupRemoveEvent: {
     before: newGroup,
     act: ({ server }, id) => server.owner.ok('DELETE', `/user_groups/${String(id)}`),
-    about: everybody,
+    about: allUsers,
   },
   UserGroupUpdateEvent: {
     before: newGroup,
     act: ({ server }, id) => server.owner.ok('PATCH', `/user_groups/${String(id)}`, { description: 'New' }),
-    about: everybody,
+    about: allUsers,
   },
   UserGroupAddSubgroupsEvent: {
     before: async (room) => [await newGroup(room), await newGroup(room)],
     act: ({ server }, [id, other]) =>
       server.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { add: [other] }),
-    about: everybody,
+    about: allUsers,
   },
   UserGroupRemoveSubgroupsEvent: {
     async before(room) {
@@ -320,15 +320,15 @@ export const happenings: Readonly<Record<string, Happening>> = {
     },
     act: ({ server }, [id, other]) =>
       server.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { delete: [other] }),
-    about: everybody,
+    about: allUsers,
   },
   UserGroupAddMembersEvent: {
     act: ({ server, people }) => server.owner.ok('PATCH', `/users/${String(people.boris.id)}`, { role: 300 }),
-    about: everybody,
+    about: allUsers,
   },
   UserGroupRemoveMembersEvent: {
     act: ({ server, people }) => server.owner.ok('PATCH', `/users/${String(people.boris.id)}`, { role: 400 }),
-    about: everybody,
+    about: allUsers,
   },
   RealmUserAddEvent: {
     act: ({ server, fresh }) => server.person(fresh('Newcomer')),
@@ -384,7 +384,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
       return 0;
     },
     act: ({ server }) => server.owner.ok('PATCH', '/realm/user_settings_defaults', { color_scheme: 2 }),
-    about: everybody,
+    about: allUsers,
   },
   RealmEmojiUpdateEvent: {
     act: async ({ people, fresh }) =>
@@ -394,7 +394,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
         { filename: await picture() },
         'multipart',
       ),
-    about: everybody,
+    about: allUsers,
   },
   RealmLinkifiersEvent: {
     act: ({ server }) =>
@@ -402,15 +402,15 @@ export const happenings: Readonly<Record<string, Happening>> = {
         pattern: '#(?P<id>[0-9]+)',
         url_template: 'https://example.com/{id}',
       }),
-    about: everybody,
+    about: allUsers,
   },
   RealmUpdateEvent: {
     act: ({ server, fresh }) => server.owner.ok('PATCH', '/realm', { name: fresh('Company') }),
-    about: everybody,
+    about: allUsers,
   },
   RealmUpdateDictEvent: {
     act: ({ server }) => server.owner.ok('PATCH', '/realm', { message_content_edit_limit_seconds: 300 }),
-    about: everybody,
+    about: allUsers,
   },
 };
 
