@@ -116,6 +116,8 @@ const editRecord = ({ reach, known }: Run, message: number, edit: StoredEdit): R
 
 interface Read {
   readonly messages: readonly ExportedMessage[];
+  /** The edits of messages that have any, by the ID of the message. */
+  readonly edits: ReadonlyMap<number, readonly StoredEdit[]>;
   /** Channels in edits that members see. */
   readonly seen: ReadonlySet<number>;
   readonly reactions: readonly ReactionRow[];
@@ -151,11 +153,16 @@ interface SubmessageRow {
 const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read> => {
   const messages = (await listMessages(tx, run, ids)).filter((row) => isComplete(run, row));
   const found = messages.map(({ id }) => id);
-  const edits = messages.flatMap(({ edit_history }) => JSON.parse(edit_history ?? '[]') as StoredEdit[]);
-  const named = channelsIn(edits).filter((id) => run.known.channels.has(id));
+  const edits = new Map(
+    messages.flatMap(({ id, edit_history }) =>
+      edit_history === null ? [] : [[id, JSON.parse(edit_history) as StoredEdit[]]],
+    ),
+  );
+  const named = channelsIn([...edits.values()].flat()).filter((id) => run.known.channels.has(id));
   const viewer = { id: run.reach.viewerId, role: roles.member };
   return {
     messages,
+    edits,
     seen:
       run.reach.kind === 'full' || named.length === 0
         ? new Set(named)
@@ -184,11 +191,11 @@ const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read
 const versionOf = ({ reach }: Run, version: number | null): { readonly version?: number } =>
   reach.kind === 'full' && version !== null ? { version } : {};
 
-const writeEdits = async (run: Run, { messages, seen }: Read): Promise<void> => {
+const writeEdits = async (run: Run, { messages, edits: all, seen }: Read): Promise<void> => {
   if (!historyIsShown(run)) return;
-  for (const { id, channel_id, edit_history } of messages) {
-    if (edit_history === null) continue;
-    const edits = JSON.parse(edit_history) as StoredEdit[];
+  for (const { id, channel_id } of messages) {
+    const edits = all.get(id);
+    if (!edits) continue;
     const shown = withoutUnseen(edits, (channel) => channel === channel_id || seen.has(channel));
     for (const [index, edit] of shown.entries()) {
       const replaced_version = edits[index]?.replaced_version;

@@ -1,5 +1,6 @@
 import { outgoingWebhookBot, openService } from '../../bots/services.js';
 import { parseUserIds } from '../../messages/model/recipients.js';
+import type { ScheduledRow } from '../../scheduled-messages/view.js';
 import type { Tx } from '../../store/types.js';
 import type { Records } from '../format/kinds.js';
 import { ifKnown, inOrder, type Run } from './run.js';
@@ -233,23 +234,13 @@ const writeRanges = (run: Run): Promise<void> =>
     },
   );
 
-interface ScheduledRow {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly channel_id: number | null;
-  readonly user_ids: string | null;
-  readonly topic: string;
-  readonly content: string;
-  readonly scheduled_delivery_timestamp: number;
-  readonly read_by_sender: number;
-  readonly client: string;
-}
+type ExportedSchedule = Omit<ScheduledRow, 'rendered_content' | 'state'>;
 
 const writeScheduled = (run: Run): Promise<void> =>
   inOrder(
     run,
     (tx: Tx, after, most) =>
-      tx.all<ScheduledRow>(
+      tx.all<ExportedSchedule>(
         `SELECT id, sender_id, channel_id, user_ids, topic, content, scheduled_delivery_timestamp, read_by_sender, client
          FROM scheduled_messages WHERE id > ? AND state = 'waiting' ORDER BY id LIMIT ?`,
         [after, most],
