@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-import { userIdsOf } from './audience.js';
+import { includesUser, userIdsOf } from './audience.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
@@ -143,9 +143,16 @@ export class Delivery {
   }
 
   *#receivers(audience: Audience): Generator<Queue> {
-    const userIds = userIdsOf(audience) ?? this.#byUser.keys();
-    for (const userId of userIds) yield* this.#byUser.get(userId) ?? [];
+    for (const userId of this.#usersOf(audience)) yield* this.#byUser.get(userId) ?? [];
     if (audience.publicChannel) yield* this.#onlookers;
+  }
+
+  /** The users of an audience, without most of those who have no queue. */
+  *#usersOf(audience: Audience): Generator<number> {
+    const { users } = audience;
+    const isLong = users !== 'everyone' && users.length > this.#byUser.size;
+    if (!isLong) return yield* userIdsOf(audience) ?? this.#byUser.keys();
+    for (const userId of this.#byUser.keys()) if (includesUser(audience, userId)) yield userId;
   }
 
   #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): void {
