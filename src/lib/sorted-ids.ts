@@ -1,10 +1,20 @@
 /** Ascending lists of distinct IDs. */
 export type SortedIds = readonly number[];
 
-export const ascendingIds = (ids: Iterable<number>): SortedIds => {
+const areAscending = (ids: readonly number[]): boolean => {
+  for (let index = 1; index < ids.length; index += 1)
+    if ((ids[index] ?? 0) <= (ids[index - 1] ?? 0)) return false;
+  return true;
+};
+
+/** Returns the IDs in ascending order and without duplicates. Returns the same list if it is. */
+export const ascendingIds = (ids: readonly number[]): SortedIds => {
+  if (areAscending(ids)) return ids;
   // Sorting numbers of this type needs no comparator, so it is many times as fast.
   const sorted = Uint32Array.from(ids).sort();
-  return Array.from(sorted).filter((id, index) => id !== sorted[index - 1]);
+  const distinct: number[] = [];
+  for (const id of sorted) if (id !== distinct.at(-1)) distinct.push(id);
+  return distinct;
 };
 
 export interface SplitIds {

@@ -38,5 +38,5 @@ export const findChannelAudience = async (
   const periods = await SubscriptionPeriods.readChanged(scope.tx, channels, messages, changes);
   // Subscribers read all of a shared history, whatever they received.
   if (shared) return { members: ids, periods: periods.without(ids) };
-  return { members: splitIds(ids, ascendingIds(periods.visitors(channel.id))).outside, periods };
+  return { members: splitIds(ids, ascendingIds([...periods.visitors(channel.id)])).outside, periods };
 };

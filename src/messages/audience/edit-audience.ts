@@ -54,15 +54,15 @@ const groupSteady = async (
   tx: Tx,
   steady: readonly SteadyUsers[],
   actorId: number,
-  isBetweenChannels: boolean,
+  [before, after]: readonly [VersionedChannel, VersionedChannel],
 ): Promise<Group[]> => {
   // Without a move to another channel, all of them keep the messages, whatever their role. So does the editing user.
-  if (!isBetweenChannels)
+  if (before.id === after.id)
     return steady.map(({ users, channelIds }) => ({
       users,
       memberships: steadyIn(channelIds, roles.member),
     }));
-  const groups = await splitByRole(tx, steady);
+  const groups = await splitByRole(tx, steady, [before, after]);
   return groups.flatMap(({ users, channelIds, role }) => {
     const { inside, outside } = splitIds(users, [actorId]);
     return [inside, outside].map((part) => ({ users: part, memberships: steadyIn(channelIds, role) }));
@@ -73,12 +73,13 @@ const groupSteady = async (
 const findChannelViewers = async (
   scope: TxScope,
   actorId: number,
-  [before, after]: readonly [VersionedChannel, VersionedChannel],
+  places: readonly [VersionedChannel, VersionedChannel],
   edited: readonly Edited[],
 ): Promise<EditWitnesses> => {
   const locations = edited.flatMap((one) => [one.before, one.after]);
-  const { steady, changed } = await findChannelUsers(scope, [before, after], locations);
-  const groups = await groupSteady(scope.tx, steady, actorId, before.id !== after.id);
+  const [before, after] = places;
+  const { steady, changed } = await findChannelUsers(scope, places, locations);
+  const groups = await groupSteady(scope.tx, steady, actorId, places);
   const others = new Set([...changed.visitors(before.id), ...changed.visitors(after.id)]);
   if (!groups.some(({ users }) => includesId(users, actorId))) others.add(actorId);
   for (const id of others) groups.push({ users: [id], memberships: changed.of(id) });

@@ -30,7 +30,10 @@ export interface ViewerGroup<M, V extends Viewers> extends MessageGroup<M> {
 /** Returns the users of all viewers. Returns a single list as it is, since an encoding of it may be cached. */
 export const usersOf = (viewers: readonly Viewers[]): readonly number[] => {
   const [first, ...more] = viewers;
-  return first && more.length === 0 ? first.users : viewers.flatMap(({ users }) => users);
+  if (first && more.length === 0) return first.users;
+  const all: number[] = [];
+  for (const { users } of viewers) for (const id of users) all.push(id);
+  return all;
 };
 
 /** Groups users by the messages that concern them. The cost grows with the kinds of messages, not with their number. */

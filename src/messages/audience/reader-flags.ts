@@ -47,7 +47,7 @@ export const readerFlags = async (
   viewers: readonly EditViewers[],
 ): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
   const bits = await listBits(tx, message.id);
-  const flagged = ascendingIds(bits.keys());
+  const flagged = ascendingIds([...bits.keys()]);
   const readers = await listUsersWhoRead(tx, message);
   const isWildcard = (message.wildcard_mention & wildcardBits.channel) !== 0;
   const found = new UsersByFlags();

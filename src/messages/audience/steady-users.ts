@@ -2,6 +2,7 @@ import { roles } from '../../authentication/actor.js';
 import { membersOfChannels } from '../../channels/members/members.js';
 import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
+import { listIds } from '../../store/list-ids.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { SubscriptionPeriods } from './subscription-periods.js';
@@ -59,7 +60,7 @@ export const findChannelUsers = async (
     begun: true,
     ended: true,
   });
-  const changedIds = ascendingIds(changed.userIds);
+  const changedIds = ascendingIds([...changed.userIds]);
   let steady: readonly SteadyUsers[] = [];
   for (const id of placeIds) {
     const { ids } = members.get(id) ?? { ids: [] };
@@ -77,28 +78,35 @@ export interface SteadyUsersOfRole extends SteadyUsers {
   readonly role: number;
 }
 
-/** The roles on which the access to a channel without a subscription depends. Other users count as members. */
-const SPECIAL = [roles.owner, roles.administrator, roles.guest];
+/** Whether the channel can be seen with one of the roles and not with others. */
+type Concerns = (channel: VersionedChannel) => boolean;
 
-/** Splits groups by the role of the users, in one statement. */
+/** The roles on which it depends whether users see a channel without a subscription. All others count as members. */
+const SPECIAL: readonly { readonly role: number; readonly sql: string; readonly concerns: Concerns }[] = [
+  { role: roles.administrator, sql: 'role <= ?', concerns: ({ invite_only }) => invite_only === 1 },
+  { role: roles.guest, sql: 'role = ?', concerns: ({ invite_only }) => invite_only === 0 },
+];
+
+/** Splits groups by the roles of their users, as far as they matter for some channels. */
 export const splitByRole = async (
   tx: Tx,
   groups: readonly SteadyUsers[],
+  places: readonly VersionedChannel[],
 ): Promise<readonly SteadyUsersOfRole[]> => {
-  const rows = await tx.all<{ id: number; role: number }>(
-    `SELECT id, role FROM users WHERE role IN (${placeholders(SPECIAL)})`,
-    SPECIAL,
+  const unlike = places.filter(
+    ({ id, is_web_public }) => is_web_public === 0 && groups.some(({ channelIds }) => !channelIds.has(id)),
   );
-  return groups.flatMap(({ users, channelIds }) => {
-    const found: SteadyUsersOfRole[] = [];
-    let rest = users;
-    for (const role of SPECIAL) {
-      const ofRole = ascendingIds(rows.flatMap((row) => (row.role === role ? row.id : [])));
-      const { inside, outside } = splitIds(rest, ofRole);
-      found.push({ users: inside, channelIds, role });
-      rest = outside;
-    }
-    found.push({ users: rest, channelIds, role: roles.member });
-    return found.filter((group) => group.users.length > 0);
-  });
+  let split = groups.map((group): SteadyUsersOfRole => ({ ...group, role: roles.member }));
+  for (const { role, sql, concerns } of SPECIAL) {
+    if (!unlike.some(concerns)) continue;
+    const special = ascendingIds(await listIds(tx, `SELECT id FROM users WHERE ${sql}`, [role]));
+    split = split.flatMap((group) => {
+      const { inside, outside } = splitIds(group.users, special);
+      return [
+        { ...group, users: inside, role },
+        { ...group, users: outside },
+      ].filter(({ users }) => users.length > 0);
+    });
+  }
+  return split;
 };

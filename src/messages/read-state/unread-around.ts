@@ -27,8 +27,8 @@ const inPlace = (message: string, { channel_id, topic }: Place): SqlCondition =>
 
 /**
  * SQL: the conversations with messages of a place. The messages of a channel were first sent to it, or came from another
- * one. On SQLite those of a topic are found by recursion, where each step is one index lookup. MySQL and MariaDB read the
- * index of the topic, since they do not look up values of other tables in a part of it.
+ * one. Those of a topic take one index lookup each: on SQLite by recursion, on MySQL and MariaDB by a loose index scan, for
+ * which all columns of the index are grouped.
  */
 const conversationsOf = ({ dialect }: Tx, { channel_id, topic }: Place): SqlCondition => {
   if (topic === undefined)
@@ -40,7 +40,10 @@ const conversationsOf = ({ dialect }: Tx, { channel_id, topic }: Place): SqlCond
   const here = [channel_id, nameKey(topic)];
   const inTopic = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
   if (dialect === 'mysql')
-    return { sql: `(SELECT DISTINCT h.conversation_id AS id ${inTopic})`, values: here };
+    return {
+      sql: `(SELECT h.conversation_id AS id ${inTopic} GROUP BY h.channel_id, h.topic_key, h.conversation_id)`,
+      values: here,
+    };
   const next = (
     after: string,
   ): string => `(SELECT h.conversation_id ${inTopic} AND h.conversation_id > ${after}
