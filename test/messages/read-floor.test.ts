@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 
 import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { raiseFloor } from '../../src/messages/read-state/raise-floor.js';
 import { listUnread } from '../../src/messages/read-state/unread-messages.js';
 import { unread } from '../../src/messages/read-state/unread.js';
+import type { Store } from '../../src/store/types.js';
 import type { Person } from '../support/people.js';
 import { randomFrom } from '../support/random.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -204,6 +206,25 @@ describe('The floor of unread messages', function () {
     await register();
     expect(await floor()).to.equal(second);
     await ben.client.ok('POST', '/messages/flags', { messages: [second], op: 'remove', flag: 'read' });
+    expect((await unreadMessages()).found).to.include(second);
+  });
+
+  it('stays if the user changes flags after the unread messages were read', async () => {
+    Object.assign(batchSizes, { searchedMessages: 100, raisingMessages: 1 });
+    const [first, second] = [await say(anna, 'design', 'a'), await say(anna, 'design', 'a')];
+    const change = { messages: [second], flag: 'read' };
+    await ben.client.ok('POST', '/messages/flags', { ...change, op: 'add' });
+    await site.owner.ok('DELETE', `/messages/${first}`);
+    const { store } = site.services;
+    const slow: Store = {
+      ...store,
+      async write(work) {
+        await ben.client.ok('POST', '/messages/flags', { ...change, op: 'remove' });
+        return store.write(work);
+      },
+    };
+    await raiseFloor(slow, site.services, { userId: ben.id });
+    expect(await floor()).to.equal(0);
     expect((await unreadMessages()).found).to.include(second);
   });
 
