@@ -1,7 +1,6 @@
 import { ConfigError, loadConfig, type Config } from '../config.js';
 import { createLog } from '../log.js';
-import { StoreOpenError } from '../store/errors.js';
-import { ArchiveError } from './format/source.js';
+import { failCommand } from './command.js';
 import { runImport } from './importing/run-import.js';
 import { openSource, type OpenedSource } from './open-source.js';
 import { ProgressBar } from './progress-bar.js';
@@ -53,13 +52,8 @@ const main = async (path: string | undefined): Promise<void> => {
 // A process that a signal ends runs no handlers of `exit`, which remove temporary files.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-main(process.argv[2]).catch((error: unknown) => {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  const isTheirs =
-    error instanceof ConfigError ||
-    error instanceof StoreOpenError ||
-    error instanceof ArchiveError ||
-    code === 'ENOENT';
-  process.stderr.write(`\n${isTheirs ? message : String(stack)}\n`);
-  process.exitCode = 1;
-});
+main(process.argv[2]).catch(
+  failCommand(
+    'Free space on the disk of DATA_DIR, UPLOADS or the database server, and run the same command again.',
+  ),
+);

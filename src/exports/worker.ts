@@ -8,6 +8,7 @@ import type { WorkParts } from '../lib/periodic-task.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
+import { isDiskFull } from './disk-full.js';
 import { emitExports } from './events.js';
 import { removeArchive } from './remove-archive.js';
 import {
@@ -44,7 +45,7 @@ const READ_ATTEMPTS = 3;
 
 /** What the operator can do about a failed export. */
 const advice = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code === 'ENOSPC' || error instanceof DiskFullError
+  isDiskFull(error) || error instanceof DiskFullError
     ? 'Free space on the disk of UPLOADS, and request the export again.'
     : 'Request the export again. If it fails again, `npm run export` shows the same error.';
 
