@@ -45,7 +45,7 @@ const main = async (path: string | undefined): Promise<void> => {
   process.stdout.write(
     'Start the server with the same settings: npm start\n' +
       'Other users have no passwords yet. They set one at /accounts/password/reset/ with their emails. Bots have new API keys.\n' +
-      'Users whose emails the archive does not have (@unknown.invalid) need their emails from an administrator first.\n',
+      'docs/exports.md states how users whose emails the archive does not have (@unknown.invalid) set theirs.\n',
   );
 };
 
