@@ -147,12 +147,11 @@ export class Delivery {
     if (audience.publicChannel) yield* this.#onlookers;
   }
 
-  /** The users of an audience, without most of those who have no queue. */
+  /** The users of an audience. Of many users only those who have queues. */
   *#usersOf(audience: Audience): Generator<number> {
     const { users } = audience;
-    const isLong = users !== 'everyone' && users.length > this.#byUser.size;
-    if (!isLong) return yield* userIdsOf(audience) ?? this.#byUser.keys();
-    for (const userId of this.#byUser.keys()) if (includesUser(audience, userId)) yield userId;
+    if (users !== 'everyone' && users.length <= this.#byUser.size) yield* userIdsOf(audience) ?? [];
+    else for (const userId of this.#byUser.keys()) if (includesUser(audience, userId)) yield userId;
   }
 
   #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): void {

@@ -52,7 +52,10 @@ const finding = (sql: string): string =>
 interface Plan {
   /** What the engine says about each table. */
   readonly all: readonly string[];
-  /** What the engine says about the table that a statement reads whole, or of which it reads a whole channel. */
+  /**
+   * What the engine says about the table that a statement reads whole, or of which it reads a whole channel. If SQLite makes
+   * an index for a statement, it begins with other tables than those with the fewest rows.
+   */
   readonly scans: readonly string[];
   /** What the engine says about rows that it sorts. */
   readonly sorts: readonly string[];
@@ -62,6 +65,7 @@ const sqlitePlan = (details: readonly string[], tables: ReadonlyMap<string, stri
   all: details,
   scans: details.filter((line) => {
     const [, scanned = ''] = /^SCAN (\w+)(?! USING COVERING INDEX \w+_version)/.exec(line) ?? [];
+    if (line.includes('AUTOMATIC')) return true;
     return tables.has(scanned) || (OF_CHANNEL.test(line) && /\(channel_id[=>]\?\)/.test(line));
   }),
   sorts: details.filter((line) => line.includes('TEMP B-TREE FOR')),

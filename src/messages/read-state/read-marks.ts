@@ -1,6 +1,5 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import { fromMuted } from '../../users/model/muted-users.js';
-import type { Tx } from '../../store/types.js';
 
 /*
  * Whether a user has read a message. Only direct messages, and messages received during a current subscription, can be

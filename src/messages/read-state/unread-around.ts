@@ -52,7 +52,7 @@ const inChannel = (userId: number, channelId: number, floor: number | undefined)
   return {
     beyondMarks: {
       sql: `(SELECT h.conversation_id AS id FROM messages h WHERE h.id > ? AND h.channel_id + 0 = ?
-        UNION SELECT own.id FROM ${below.sql} AS below JOIN conversations own ON own.id = below.id
+        UNION SELECT own.id FROM ${below.sql} AS below CROSS JOIN conversations own ON own.id = below.id
         WHERE own.channel_id = ? OR own.id IN (${ARRIVED}))`,
       values: [floor, channelId, ...below.values, channelId, channelId],
     },
@@ -109,8 +109,8 @@ export const listUnreadAround = async (tx: Tx, userId: number, place: Place): Pr
     `SELECT u.id, u.conversation_id, u.is_here FROM (
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here
      FROM ${beyondMarks.sql} AS around
-     JOIN conversations v ON v.id = around.id
-     JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
+     CROSS JOIN conversations v ON v.id = around.id
+     CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = v.id
      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
      WHERE ${BEYOND_MARK} AND ${isPresent.sql} AND ${byMark.sql}

@@ -5,8 +5,8 @@ import { listReadersByMute } from '../../users/model/muted-users.js';
 import { isSentAsRead, RANGE_STATE, type Readable } from './read-marks.js';
 
 /**
- * Returns the users whose mark says that they have read a message. Those whose mark says that they have not, whoever
- * sent it, are negative.
+ * Returns the users whose marks say that they have read a message. The IDs of users whose ranges say that they have not are
+ * negative: for these, it does not matter who sent it.
  */
 const listMarked = (tx: Tx, { id, conversation_id }: Readable): Promise<number[]> =>
   listIds(
