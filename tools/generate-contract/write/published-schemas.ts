@@ -12,6 +12,7 @@ export const ownName = (operation: Operation, noun: string): string => capitaliz
 
 export const requestName = (operation: Operation): string => ownName(operation, 'Request');
 const responseName = (operation: Operation): string => ownName(operation, 'Response');
+export const parametersName = (operation: Operation): string => ownName(operation, 'Parameters');
 export const inputName = (operation: Operation): string => ownName(operation, 'Input');
 export const deferredName = (operation: Operation): string => ownName(operation, 'Deferred');
 export const outputName = (operation: Operation): string => ownName(operation, 'Output');
@@ -80,6 +81,12 @@ const objectOf = (
 const requestSchema = (operation: Operation): Schema => ({
   description: `Parameters of ${ownerOf(operation)}.`,
   ...objectOf(bodyParameters(operation), ({ required }) => required),
+});
+
+/** Returns the schema of all parameters, as clients send them. */
+export const parametersSchema = (operation: Operation): Schema => ({
+  ...objectOf(operation.parameters, ({ required }) => required),
+  description: `Parameters of ${ownerOf(operation)}.`,
 });
 
 /**

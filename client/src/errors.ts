@@ -1,0 +1,26 @@
+import { errorClasses } from '../../generated/client-errors.js';
+import { ApiError, type ErrorBody } from './api-error.js';
+
+/** There was no response of the server: the connection was lost, or a proxy responded in its place. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'msg' in body;
+
+const seconds = (header: string | null): number | undefined =>
+  header !== null && Number(header) >= 0 ? Number(header) : undefined;
+
+/** Returns the error of a response that is not a success. A newer server can have codes without a class. */
+export const errorOf = async (response: Response): Promise<Error> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!isErrorBody(body)) return new ConnectionError(`The response has the status ${response.status}.`);
+  const Class = new Map<string, unknown>(Object.entries(errorClasses)).get(body.code) ?? ApiError;
+  return new (Class as typeof ApiError)(response.status, body, seconds(response.headers.get('Retry-After')));
+};
+
+/** Returns whether the same request can succeed later. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
