@@ -11,7 +11,7 @@ export interface CallOptions {
 }
 
 /** An operation without parameters. */
-export type NoParameters = Record<string, never>;
+export type NoParameters = Record<string, undefined>;
 
 /** A method of the client. The parameters are optional if none of them is required. */
 export type Call<Parameters, Response> =
