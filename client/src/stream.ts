@@ -31,6 +31,7 @@ export const stream: Receive = async function* ({ streamEvents }, queue, signal)
   const body = await streamEvents(parameters, { signal, timeout, attempts: 1 });
   for await (const { id, data } of parseMessages(textOf(body, timeout))) {
     if (data !== undefined) yield JSON.parse(data) as ServerEvent;
+    else if (id !== undefined) yield { type: 'heartbeat', id: Number(id) };
     // Of several events that belong together, only the last has an ID, so that they are sent together again.
     if (id !== undefined) queue.position = Number(id);
   }
