@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', '.built');
-const SOURCES = ['src', 'tools', 'openapi', 'generated', 'client/src', 'client/testing', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'tools',
+  'openapi',
+  'generated',
+  'client/src',
+  'client/testing',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 

@@ -14,7 +14,9 @@ export interface Connection extends Waiting {
 
 /** `crypto.randomUUID` does not exist on pages without https. */
 const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 const send = async (url: string, request: RequestInit, { mediaType }: Route): Promise<unknown> => {
   const response = await fetch(url, request);
@@ -37,7 +39,9 @@ const attempt = async (
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiError || error instanceof ConnectionError) throw error;
-    const text = limit.signal.aborted ? `There was no response within ${timeout} ms.` : 'The connection was lost.';
+    const text = limit.signal.aborted
+      ? `There was no response within ${timeout} ms.`
+      : 'The connection was lost.';
     throw new ConnectionError(text, { cause: error });
   } finally {
     clearTimeout(timer);

@@ -41,6 +41,6 @@ export const createClient = (options: ClientOptions): Client => {
   const operations = operationsOf(connection);
   return {
     ...operations,
-    events: (eventOptions) => receiveEvents(operations, connection, eventOptions),
+    events: (eventOptions = {}) => receiveEvents(operations, connection, eventOptions),
   };
 };

@@ -15,7 +15,8 @@ const csrfToken = (): string | undefined => {
 
 /** Returns the headers that state who sends a request. */
 export const authentication = ({ email, key }: Credentials): Record<string, string> => {
-  if (email !== undefined && key !== undefined) return { Authorization: `Basic ${base64(`${email}:${key}`)}` };
+  if (email !== undefined && key !== undefined)
+    return { Authorization: `Basic ${base64(`${email}:${key}`)}` };
   const token = csrfToken();
   return token === undefined ? {} : { 'X-CSRFToken': token };
 };

@@ -7,7 +7,11 @@ export class ConnectionError extends Error {
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'msg' in body;
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'msg' in body;
 
 const seconds = (header: string | null): number | undefined =>
   header !== null && Number(header) >= 0 ? Number(header) : undefined;

@@ -21,8 +21,10 @@ export type EventType = AnyEvent['type'];
 export type EventOf<Type extends EventType> = Extract<AnyEvent, { readonly type: Type }>;
 
 /** Which events are received, and how. The parameters of `POST /register` select further. */
-export interface EventOptions<Type extends EventType = EventType>
-  extends Omit<Schemas['RegisterQueueParameters'], 'event_types'> {
+export interface EventOptions<Type extends EventType = EventType> extends Omit<
+  Schemas['RegisterQueueParameters'],
+  'event_types'
+> {
   /** The types of the events. By default all except `heartbeat`. */
   readonly types?: readonly Type[];
   /** Long polling (`poll`, the default), or one response that does not end (`stream`). */

@@ -8,13 +8,17 @@ const API = '/api/v1';
 const encode = (name: string, value: unknown, { json = [] }: Route): string =>
   typeof value === 'string' && !json.includes(name) ? value : JSON.stringify(value);
 
-const formOf = (entries: readonly (readonly [string, unknown])[], route: Route): FormData | URLSearchParams => {
-  const hasFile = entries.some(([, value]) => value instanceof Blob);
-  const form = hasFile ? new FormData() : new URLSearchParams();
-  for (const [name, value] of entries) {
-    if (value instanceof Blob) (form as FormData).append(name, value);
-    else form.append(name, encode(name, value, route));
-  }
+type Entries = readonly (readonly [string, unknown])[];
+
+const textsOf = (entries: Entries, route: Route): URLSearchParams =>
+  new URLSearchParams(entries.map(([name, value]): [string, string] => [name, encode(name, value, route)]));
+
+/** Only a multipart form can contain files. */
+const formOf = (entries: Entries, route: Route): FormData | URLSearchParams => {
+  if (!entries.some(([, value]) => value instanceof Blob)) return textsOf(entries, route);
+  const form = new FormData();
+  for (const [name, value] of entries)
+    form.append(name, value instanceof Blob ? value : encode(name, value, route));
   return form;
 };
 
@@ -34,6 +38,7 @@ export const requestOf = (
     ([name, value]) => value !== undefined && !inPath.has(name),
   );
   if (entries.length === 0) return { url };
-  const form = formOf(entries, route);
-  return route.hasBody ? { url, body: form } : { url: `${url}?${String(form)}` };
+  return route.hasBody
+    ? { url, body: formOf(entries, route) }
+    : { url: `${url}?${textsOf(entries, route).toString()}` };
 };

@@ -37,7 +37,7 @@ for (const transport of ['poll', 'stream'] as const)
       owner.sendMessage({ type: 'channel', to: 'general', topic: 'hello', content });
 
     const queues = (): Promise<number> =>
-      site.services.store.read(async (tx) => Number((await tx.all('SELECT id FROM queues')).length));
+      site.services.store.read(async (tx) => (await tx.all('SELECT id FROM queues')).length);
 
     it('have the type that the loop names, and nothing else', async () => {
       const events = owner.events({ types: ['message'], transport, apply_markdown: true });
@@ -58,7 +58,7 @@ for (const transport of ['poll', 'stream'] as const)
       expect(first.state.alert_words).to.include('word');
       await send('before');
       expect((await next(events, 'message')).message.content).to.equal('before');
-      await owner.deleteQueue({ queue_id: first.state.queue_id ?? '' });
+      await owner.deleteQueue({ queue_id: first.state.queue_id });
       await owner.createAlertWords({ alert_words: ['missed'] });
       const second = await next(events, 'registered');
       expect(second.missedEvents).to.equal(true);

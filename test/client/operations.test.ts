@@ -58,17 +58,23 @@ describe('the operations of the client', () => {
 
   it('upload files, and return the address in the path', async () => {
     const filename = new File(['To be'], 'a speech/of 1602.txt', { type: 'text/plain' });
-    const { uri } = await owner.uploadFile({ filename });
-    const [, realm_id_str = '', name = ''] = /^\/user_uploads\/(\w+)\/(.*)$/.exec(uri) ?? [];
+    const { url: address } = await owner.uploadFile({ filename });
+    const [, realm_id_str = '', name = ''] = /^\/user_uploads\/(\w+)\/(.*)$/.exec(address) ?? [];
     const { url } = await owner.getFileUrl({ realm_id_str, filename: name });
     expect(await (await fetch(new URL(url, site.url))).text()).to.equal('To be');
   });
 
   it('throw the class of the error code, with its fields', async () => {
-    const error = await owner.sendMessage({ type: 'channel', content: 'x' } as never).catch((one: unknown) => one);
+    const error = await owner
+      .sendMessage({ type: 'channel', content: 'x' } as never)
+      .catch((one: unknown) => one);
     expect(error).to.be.instanceOf(RequestVariableMissingError);
     const missing = error as RequestVariableMissingError;
-    expect(missing).to.include({ status: 400, code: 'REQUEST_VARIABLE_MISSING', name: 'RequestVariableMissingError' });
+    expect(missing).to.include({
+      status: 400,
+      code: 'REQUEST_VARIABLE_MISSING',
+      name: 'RequestVariableMissingError',
+    });
     expect(missing.message).to.equal(missing.body.msg);
     expect(missing.body.var_name).to.be.a('string');
     const other = await owner.getUser({ user_id_or_email: '999999' }).catch((one: unknown) => one);
@@ -81,7 +87,9 @@ describe('the operations of the client', () => {
 
   it('end with the reason of a signal', async () => {
     const reason = new Error('Enough.');
-    const error = await owner.getOwnUser({}, { signal: AbortSignal.abort(reason) }).catch((one: unknown) => one);
+    const error = await owner
+      .getOwnUser({}, { signal: AbortSignal.abort(reason) })
+      .catch((one: unknown) => one);
     expect(error).to.equal(reason);
   });
 });

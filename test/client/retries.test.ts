@@ -14,7 +14,10 @@ describe('the retries of a client', () => {
   it('wait as long as the server requires, and a random time beyond', async () => {
     const { now } = Date;
     const limit = [{ seconds: 60, count: 2 }];
-    const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits: { api_by_user: limit } } });
+    const site = await startServer({
+      env: { RATE_LIMITS: 'on' },
+      overrides: { limits: { api_by_user: limit } },
+    });
     const waits: number[] = [];
     try {
       const options = {
@@ -70,7 +73,11 @@ describe('the retries of a client', () => {
     it('repeat a change with one key, and wait twice as long each time', async () => {
       respond = () => '<h1>Bad gateway</h1>';
       const waits: number[] = [];
-      const options = { random: () => 1, wait: async (ms: number) => void waits.push(ms), attempts: 9 };
+      const options = {
+        random: () => 1,
+        wait: (ms: number) => Promise.resolve(void waits.push(ms)),
+        attempts: 9,
+      };
       const error = await client(options)
         .sendMessage({ type: 'direct', to: [1], content: 'x' })
         .catch(failure);
@@ -84,7 +91,9 @@ describe('the retries of a client', () => {
 
     it('use the key of the caller, and send none with requests that change nothing', async () => {
       respond = () => '';
-      await client({ attempts: 1 }).createAlertWords({ alert_words: [] }, { idempotencyKey: 'mine' }).catch(failure);
+      await client({ attempts: 1 })
+        .createAlertWords({ alert_words: [] }, { idempotencyKey: 'mine' })
+        .catch(failure);
       await client({ attempts: 1 }).listAlertWords().catch(failure);
       expect(keys).to.deep.equal(['mine', undefined]);
     });

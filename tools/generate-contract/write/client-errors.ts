@@ -6,7 +6,10 @@ import { generated } from './routes.js';
 
 /** STREAM_DOES_NOT_EXIST: StreamDoesNotExistError. */
 const className = (code: string): string => {
-  const words = code.toLowerCase().split('_').filter((word) => word !== 'error');
+  const words = code
+    .toLowerCase()
+    .split('_')
+    .filter((word) => word !== 'error');
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Error`;
 };
 

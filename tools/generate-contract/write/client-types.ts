@@ -32,8 +32,7 @@ export const writeClientTypes = async (contract: Contract, document: Document): 
     silent: true,
     emptyObjectsUnknown: false,
     defaultNonNullable: false,
-    transform: ({ format }) =>
-      format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined,
+    transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined),
   });
   return generated(astToString(ast));
 };
