@@ -8,5 +8,7 @@ const wait: ClientOptions['wait'] = async (_, signal) => {
 };
 
 /** Returns the client of the package for the user of a test client. */
-export const clientOf = ({ url, credentials }: TestClient, options: ClientOptions = {}): Client =>
-  createClient({ site: url, ...credentials, wait, ...options });
+export const clientOf = (
+  { url, credentials }: Pick<TestClient, 'url' | 'credentials'>,
+  options: ClientOptions = {},
+): Client => createClient({ site: url, ...credentials, wait, ...options });

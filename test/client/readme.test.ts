@@ -63,8 +63,8 @@ describe('client/README.md', function () {
   it('has examples that compile against the published files', async () => {
     const program = join(projectRoot, 'node_modules/@typescript/native/bin/tsc');
     const options = ['--strict', '--module', 'nodenext', '--target', 'es2022', '--types', 'node'];
-    await run(folder, program, ...options, ...FILES).catch(({ stdout }: { stdout: string }) => {
-      expect.fail(stdout);
+    await run(folder, program, ...options, ...FILES).catch((error: unknown) => {
+      expect.fail((error as { stdout: string }).stdout);
     });
   });
 

@@ -67,7 +67,7 @@ describe('the retries of a client', () => {
 
     const client = (options: object = {}) => {
       const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-      return clientOf({ url, credentials: { email: 'a@example.com', key: 'k' } } as never, options);
+      return clientOf({ url, credentials: { email: 'a@example.com', key: 'k' } }, options);
     };
 
     it('repeat a change with one key, and wait twice as long each time', async () => {
