@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { clientOf } from './fixtures.js';
 
-const STATE = { queue_id: 'q', last_event_id: 7, event_queue_longpoll_timeout_seconds: 0.02 };
+const STATE = { queue_id: 'q', last_event_id: 7, event_queue_longpoll_timeout_seconds: 0.2 };
 const MESSAGE = { type: 'message', id: 8, message: { content: 'hello' } };
 
 /** Responds to all but the first request for events. The first stream begins, and then nothing follows. */
@@ -48,7 +48,8 @@ for (const transport of ['poll', 'stream'] as const)
         expect(message.content).to.equal('hello');
         break;
       }
-      expect(requests).to.deep.equal([requests[0], requests[0]]);
+      expect(requests).to.have.length.above(1);
+      expect(new Set(requests).size).to.equal(1);
       expect(requests[0]).to.match(/last_event_id=7/);
     });
   });
