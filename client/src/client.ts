@@ -33,7 +33,7 @@ const operationsOf = (connection: Connection): Operations =>
     ]),
   ) as unknown as Operations;
 
-export const createClient = (options: ClientOptions): Client => {
+export const createClient = (options: ClientOptions = {}): Client => {
   // A wrong address would look like a lost connection.
   if (options.site !== undefined) new URL(options.site);
   const { timeout = 60_000, attempts = 5, random = Math.random } = options;

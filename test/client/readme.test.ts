@@ -70,6 +70,7 @@ describe('client/README.md', function () {
 
   it('has a bot of ten lines, which runs as printed', async () => {
     expect(texts['bot-program.ts'].trim().split('\n')).to.have.length(10);
+    expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).to.include(texts['bot-program.ts']);
     const [cordelia, person] = [await server.person('Cordelia'), await server.bot('Ping bot')];
     const { site, email, key } = person.options;
     const zuliprc = `[api]\nemail=${email ?? ''}\nkey=${key ?? ''}\nsite=${site ?? ''}\n`;
