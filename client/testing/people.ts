@@ -5,7 +5,7 @@ const shortName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z
 /** Creates an account, and logs in to get its key. */
 export const addPerson = async (owner: Client, site: string, name: string): Promise<Credentials> => {
   const email = `${shortName(name)}@example.com`;
-  const password = crypto.randomUUID();
+  const password = crypto.randomUUID().slice(-12);
   await owner.createUser({ email, password, full_name: name });
   const { api_key: key } = await createClient({ site }).fetchApiKey({ username: email, password });
   return { email, key };
