@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { batchSizes } from '../../src/lib/batch-sizes.js';
 import { testDialect } from '../support/databases.js';
 import { Loading } from '../support/loading.js';
 import { withProductionBatches } from '../support/small-batches.js';
@@ -13,7 +14,7 @@ const OTHER_CHANNEL = 1_000_000;
 const END = Date.UTC(2024, 4, 1) / 1000;
 
 const TABLES =
-  'messages, users, subscriptions, conversations, recipients, recipient_members, read_marks, read_ranges, message_flags, reactions, user_topics, retries, invitations, muted_users';
+  'messages, users, subscriptions, conversations, recipients, recipient_members, read_marks, read_ranges, message_flags, reactions, user_topics, unread_below_floor, retries, invitations, muted_users';
 
 /**
  * Statements that sort rows, all of which they return, or of which they return the newest ones. Each is named by a part of
@@ -51,6 +52,12 @@ const SORTED: readonly RegExp[] = [
 
 /** Statements that return the whole table. */
 const WHOLE: readonly RegExp[] = [/FROM invitations WHERE link_id IS NULL AND \(expires_at/];
+
+/** How unread messages are searched. */
+const SEARCHES = {
+  'by the floor of the user': { raisingMessages: 1 },
+  'by all conversations': { searchedMessages: 0, raisingMessages: 1 },
+};
 
 interface Request {
   readonly method: string;
@@ -132,8 +139,12 @@ describe('The plans of statements about read messages', function () {
     (await owner.send(method, path, parameters, { ...(headers && { headers }) })).status;
 
   /** Makes the requests. Expects that none of their statements scans or sorts a table that grows. */
-  const expectPlans = (requests: () => readonly Request[]) =>
+  const expectPlans = (
+    requests: () => readonly Request[],
+    sizes: Partial<Record<keyof typeof batchSizes, number>> = {},
+  ) =>
     withProductionBatches(async () => {
+      Object.assign(batchSizes, sizes);
       statements = [];
       for (const request of requests()) expect(await send(request), request.path).to.equal(200);
       const found = [...new Set(statements)].filter((sql) => /^\s*(?:WITH|SELECT|UPDATE|DELETE)/i.test(sql));
@@ -182,16 +193,47 @@ describe('The plans of statements about read messages', function () {
     ])();
   });
 
-  it('use indexes for marking a topic, a channel and everything as read', async () => {
-    await expectPlans(() => [
-      flags('remove', 'read'),
-      { method: 'POST', path: '/mark_topic_as_read', parameters: { stream_id: channel, topic_name: topic } },
-      flags('remove', 'read'),
-      { method: 'POST', path: '/mark_stream_as_read', parameters: { stream_id: channel } },
-      flags('remove', 'read'),
-      { method: 'POST', path: '/mark_all_as_read' },
-    ])();
-  });
+  for (const [title, sizes] of Object.entries(SEARCHES)) {
+    it(`use indexes for marking a topic, a channel and everything as read, ${title}`, async () => {
+      await expectPlans(
+        () => [
+          flags('remove', 'read'),
+          {
+            method: 'POST',
+            path: '/mark_topic_as_read',
+            parameters: { stream_id: channel, topic_name: topic },
+          },
+          flags('remove', 'read'),
+          { method: 'POST', path: '/mark_stream_as_read', parameters: { stream_id: channel } },
+          flags('remove', 'read'),
+          { method: 'POST', path: '/mark_all_as_read' },
+        ],
+        sizes,
+      )();
+    });
+
+    it(`use indexes for the counts of unread messages, ${title}`, async () => {
+      await expectPlans(
+        () => [
+          flags('remove', 'read'),
+          {
+            method: 'POST',
+            path: '/register',
+            parameters: {
+              event_types: [
+                'message',
+                'update_message_flags',
+                'starred_messages',
+                'muted_users',
+                'user_topic',
+              ],
+            },
+          },
+        ],
+        sizes,
+      )();
+    });
+  }
 
   it('use indexes for read receipts and the history of a message', async () => {
     await expectPlans(() => [
@@ -214,19 +256,6 @@ describe('The plans of statements about read messages', function () {
     await expectPlans(() => [
       { method: 'POST', path: `/users/me/muted_users/${ownerId + 1}` },
       { method: 'DELETE', path: `/users/me/muted_users/${ownerId + 1}` },
-    ])();
-  });
-
-  it('use indexes for the counts of unread messages', async () => {
-    await expectPlans(() => [
-      flags('remove', 'read'),
-      {
-        method: 'POST',
-        path: '/register',
-        parameters: {
-          event_types: ['message', 'update_message_flags', 'starred_messages', 'muted_users', 'user_topic'],
-        },
-      },
     ])();
   });
 

@@ -2,6 +2,7 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import { searchBelow } from './read-floor.js';
 import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
 
 /** Prevents other changes of the flags that the user sets, until the end of the transaction. */
@@ -125,6 +126,10 @@ const clearHasRanges = async (tx: Tx, userId: number, conversations: readonly nu
   );
 };
 
+/** Returns the conversations with messages that may become unread without a range. */
+const unreadByDefault = (changes: ByConversation): number[] =>
+  [...changes].flatMap(([id, intervals]) => (intervals.some(({ isDefault }) => isDefault) ? id : []));
+
 /**
  * Marks all messages of the intervals as read or unread for a user. Needs `lockOwnFlags`. The number of statements
  * does not depend on the number of messages.
@@ -167,4 +172,5 @@ export const writeReadState = async (
   if (added.length > 0) await tx.insertMany('read_ranges', added);
   if (marks.length > 0) await tx.upsertMany('read_marks', marks, ['user_id', 'conversation_id']);
   await clearHasRanges(tx, user_id, emptied);
+  if (!isRead) await searchBelow(tx, user_id, unreadByDefault(changes));
 };
