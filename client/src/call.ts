@@ -55,11 +55,14 @@ export const call = async (
   parameters: Parameters = {},
   options: CallOptions = {},
 ): Promise<unknown> => {
-  const { credentials, timeout, attempts } = { ...connection, ...options };
+  const { credentials } = connection;
+  const { timeout = connection.timeout, attempts = connection.attempts } = options;
   const { signal, idempotencyKey = randomKey() } = options;
   const { url, body } = requestOf(credentials.site ?? '', route, parameters);
   const request: RequestInit = {
     method: route.method,
+    // `fetch` would make a GET of a POST.
+    redirect: 'manual',
     credentials: credentials.key === undefined ? 'same-origin' : 'omit',
     headers: { ...authentication(credentials), ...(route.takesKey && { 'Idempotency-Key': idempotencyKey }) },
     ...(body && { body }),

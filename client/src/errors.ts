@@ -4,6 +4,15 @@ import { ApiError, type ErrorBody } from './api-error.js';
 /** There was no response of the server: the connection was lost, or a proxy responded in its place. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
+
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    /** The status of the response, if there was one. */
+    readonly status?: number,
+  ) {
+    super(message, options);
+  }
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
@@ -19,12 +28,15 @@ const seconds = (header: string | null): number | undefined =>
 /** Returns the error of a response that is not a success. A newer server can have codes without a class. */
 export const errorOf = async (response: Response): Promise<Error> => {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!isErrorBody(body)) return new ConnectionError(`The response has the status ${response.status}.`);
+  const { status } = response;
+  if (!isErrorBody(body)) return new ConnectionError(`The response has the status ${status}.`, {}, status);
   const Class = new Map<string, unknown>(Object.entries(errorClasses)).get(body.code) ?? ApiError;
-  return new (Class as typeof ApiError)(response.status, body, seconds(response.headers.get('Retry-After')));
+  return new (Class as typeof ApiError)(status, body, seconds(response.headers.get('Retry-After')));
 };
 
 /** Returns whether the same request can succeed later. */
-export const isTemporary = (error: unknown): boolean =>
-  error instanceof ConnectionError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+export const isTemporary = (error: unknown): boolean => {
+  if (!(error instanceof ConnectionError || error instanceof ApiError)) return false;
+  const { status } = error;
+  return status === undefined || status >= 500 || status === 429;
+};

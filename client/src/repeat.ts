@@ -11,18 +11,16 @@ export interface Waiting {
 
 const FIRST_MS = 500;
 const MAX_MS = 30_000;
+/** Some limits are those of a day. A call does not wait for so long. */
+const MAX_RETRY_SECONDS = 300;
 
 /** A random part of an interval that doubles, so that clients that lost a server together do not return together. */
 export const backOff = (failures: number, { random }: Waiting): number =>
   random() * Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1));
 
-/** Returns how long to wait after an error: at least as long as the server requires. */
-const delayAfter = (error: unknown, failures: number, waiting: Waiting): number => {
-  const required = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-  return required * 1000 + backOff(failures, waiting);
-};
+const retryAfter = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);
 
-/** Waits after an error that is temporary, and throws any other. */
+/** Waits after an error that is temporary, at least as long as the server requires. Throws any other. */
 export const waitAfter = async (
   error: unknown,
   failures: number,
@@ -31,7 +29,7 @@ export const waitAfter = async (
 ): Promise<void> => {
   signal?.throwIfAborted();
   if (!isTemporary(error)) throw error;
-  await waiting.wait(delayAfter(error, failures, waiting), signal);
+  await waiting.wait(retryAfter(error) * 1000 + backOff(failures, waiting), signal);
 };
 
 /** Makes an attempt until it succeeds, or until it failed this often. */
@@ -45,7 +43,7 @@ export const repeat = async <Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (failures >= attempts) throw error;
+      if (failures >= attempts || retryAfter(error) > MAX_RETRY_SECONDS) throw error;
       await waitAfter(error, failures, waiting, signal);
     }
   }

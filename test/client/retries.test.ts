@@ -46,6 +46,7 @@ describe('the retries of a client', () => {
   describe('without a server', () => {
     let proxy: Server;
     let keys: (string | undefined)[];
+    let status: number;
     let respond: (attempt: number) => string | undefined;
 
     before(async () => {
@@ -53,12 +54,15 @@ describe('the retries of a client', () => {
         const key = request.headers['idempotency-key'];
         const text = respond(keys.push(key?.toString()));
         if (text === undefined) return;
-        response.writeHead(502, { 'Content-Type': 'text/html' }).end(text);
+        response
+          .writeHead(status, { 'Content-Type': 'text/html', Location: '/', 'Retry-After': 3600 })
+          .end(text);
       });
       await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
     });
     beforeEach(() => {
       keys = [];
+      status = 502;
     });
     after(() => {
       proxy.closeAllConnections();
@@ -100,9 +104,26 @@ describe('the retries of a client', () => {
 
     it('repeat a request without a response after its time limit', async () => {
       respond = (attempt) => (attempt === 1 ? undefined : '');
-      const error = await client({ attempts: 2, timeout: 20 }).listAlertWords().catch(failure);
+      const error = await client({ attempts: 2, timeout: 500 }).listAlertWords().catch(failure);
       expect(keys).to.have.length(2);
       expect((error as Error).message).to.equal('The response has the status 502.');
+    });
+
+    it('do not repeat a request that another server or a redirect responds to', async () => {
+      respond = () => '';
+      for (status of [301, 404]) {
+        const error = await client().listAlertWords().catch(failure);
+        expect(error).to.be.instanceOf(ConnectionError).and.to.include({ status });
+      }
+      expect(keys).to.have.length(2);
+    });
+
+    it('do not wait until the next day', async () => {
+      status = 429;
+      respond = () => JSON.stringify({ code: 'RATE_LIMIT_HIT', msg: 'Too many' });
+      const error = await client().listAlertWords().catch(failure);
+      expect(error).to.be.instanceOf(RateLimitHitError).and.to.include({ retryAfter: 3600 });
+      expect(keys).to.have.length(1);
     });
 
     it('end at once with a signal, also while they wait', async () => {
