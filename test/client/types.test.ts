@@ -21,7 +21,7 @@ export const calls = async (client: Client): Promise<void> => {
   await client.sendMessage({ type: 'poem', to: [7], content: 'Hello' });
   // @ts-expect-error -- no such parameter
   await client.getOwnUser({ color: 'red' });
-  // @ts-expect-error -- a file
+  // @ts-expect-error -- the name of a file is none
   await client.uploadFile({ filename: 'speech.txt' });
   // @ts-expect-error -- no such operation
   await client.makeCoffee();
