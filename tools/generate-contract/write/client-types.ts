@@ -2,7 +2,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { factory } from 'typescript';
 
 import type { Contract } from '../contract.js';
-import { reachableNames, SCHEMAS, type Schema } from '../schema/schema.js';
+import { reachableNames, type Schema } from '../schema/schema.js';
 import type { Document } from './document.js';
 import { parametersName, parametersSchema, successSchema } from './published-schemas.js';
 import { generated } from './routes.js';
@@ -12,16 +12,16 @@ const parametersOf = ({ operations }: Contract): [string, Schema][] =>
     .filter(({ parameters }) => parameters.length > 0)
     .map((operation) => [parametersName(operation), parametersSchema(operation)]);
 
-/** Returns the published schemas that a client sends or gets, by name. */
+/** Returns the schemas that a client sends or gets, by name. */
 const usedSchemas = (contract: Contract, { components }: Document): [string, Schema][] => {
-  const published = new Map(Object.entries(components.schemas as Record<string, Schema>));
+  const published = Object.entries(components.schemas as Record<string, Schema>);
+  const schemas = new Map([...contract.schemas, ...published]);
   const roots = [
     ...parametersOf(contract).map(([, schema]) => schema),
     ...contract.operations.map((operation) => successSchema(operation, contract)),
-    { $ref: `${SCHEMAS}Event` },
   ];
-  const names = reachableNames(roots, published);
-  return [...published].filter(([name]) => names.has(name));
+  const names = reachableNames(roots, schemas);
+  return [...schemas].filter(([name]) => names.has(name));
 };
 
 /** Returns the types of all parameters, responses and events, as clients send and get them. */
