@@ -3257,6 +3257,42 @@ export interface components {
              */
             dont_block?: boolean;
         };
+        /** @description All alert words of the user, in alphabetical order. */
+        AlertWords: string[];
+        /**
+         * @description The alert words of the user changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "alert_words",
+         *       "alert_words": [
+         *         "design",
+         *         "logo"
+         *       ]
+         *     }
+         */
+        AlertWordsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "alert_words";
+            alert_words: components["schemas"]["AlertWords"];
+        };
+        /** @description A device that is registered for push notifications. */
+        AndroidDevice: {
+            /** @description The registration token of the device. */
+            token: string;
+            /** @description When it was registered last, in UNIX seconds. */
+            registered_at: number;
+        };
+        /** @description A device that is registered for push notifications. */
+        AppleDevice: {
+            /** @description The registration token of the device. */
+            token: string;
+            /** @description When it was registered last, in UNIX seconds. */
+            registered_at: number;
+            /** @description ID of the app. */
+            appid: string;
+        };
         /**
          * @description A file that a user uploaded.
          * @example {
@@ -3287,6 +3323,39 @@ export interface components {
             /** @description The messages that refer to the file and that its owner can read, oldest first. */
             messages: components["schemas"]["AttachmentMessage"][];
         };
+        /**
+         * @description The receiving user uploaded a file.
+         * @example {
+         *       "id": 0,
+         *       "type": "attachment",
+         *       "op": "add",
+         *       "attachment": {
+         *         "id": 1,
+         *         "name": "notes.txt",
+         *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+         *         "size": 571946,
+         *         "create_time": 1718000000000,
+         *         "messages": []
+         *       },
+         *       "upload_space_used": 571946
+         *     }
+         */
+        AttachmentAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "attachment";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The file. */
+            attachment: components["schemas"]["Attachment"];
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
+        };
+        /** @description An event of type `attachment`. */
+        AttachmentEvent: components["schemas"]["AttachmentAddEvent"] | components["schemas"]["AttachmentUpdateEvent"] | components["schemas"]["AttachmentRemoveEvent"];
         /** @description A message that refers to a file. */
         AttachmentMessage: {
             /** @description ID of the message. */
@@ -3295,56 +3364,90 @@ export interface components {
             date_sent: number;
         };
         /**
-         * @description Total size of all files of the organization in bytes. Events report it only to the user whose file the event is
-         *     about. Other users get it from `GET /attachments`.
+         * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
+         *     or no message referred to it for five weeks.
+         * @example {
+         *       "id": 0,
+         *       "type": "attachment",
+         *       "op": "remove",
+         *       "attachment": {
+         *         "id": 1
+         *       },
+         *       "upload_space_used": 0
+         *     }
          */
-        UploadSpaceUsed: number;
-        /** @description A user that a developer can log in as. */
-        DevUser: {
-            /** @description The real email of the account. */
-            email: string;
-            /** @description The root URL of the organization. */
-            realm_url: string;
+        AttachmentRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "attachment";
             /**
-             * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            realm_uri: string;
+            op: "remove";
+            /** @description The file. */
+            attachment: {
+                /** @description ID of the file. */
+                id: number;
+            };
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
-         * @description Type of a bot: 1 generic bot, 2 incoming webhook, 3 outgoing webhook.
-         * @enum {integer}
+         * @description The messages that refer to a file of the receiving user changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "attachment",
+         *       "op": "update",
+         *       "attachment": {
+         *         "id": 1,
+         *         "name": "notes.txt",
+         *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+         *         "size": 571946,
+         *         "create_time": 1718000000000,
+         *         "messages": [
+         *           {
+         *             "id": 44,
+         *             "date_sent": 1718000000000
+         *           }
+         *         ]
+         *       },
+         *       "upload_space_used": 571946
+         *     }
          */
-        BotType: 1 | 2 | 3;
-        /**
-         * @description The format of the requests to an outgoing webhook: 1 the generic format, 2 the format of Slack.
-         * @enum {integer}
-         */
-        BotInterface: 1 | 2;
-        /** @description The service to which an outgoing webhook sends requests. */
-        BotService: {
-            /** @description The URL of the requests. Empty if none is set. */
-            base_url: string;
-            interface: components["schemas"]["BotInterface"];
-            /** @description The text by which the service recognizes requests of this bot. Each request contains it. */
-            token: string;
+        AttachmentUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "attachment";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The file after the change. */
+            attachment: components["schemas"]["Attachment"];
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
-        /** @description A bot as `GET /bots` returns it to its owner. */
-        OwnBot: {
-            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
-            default_sending_stream: string | null;
-            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
-            default_events_register_stream: string | null;
-            /** @description Whether the bot's event queues get the messages of all public channels. */
-            default_all_public_streams: boolean;
-            /** @description The email of the bot. */
-            username: string;
-            /** @description The name of the bot. */
-            full_name: string;
-            /** @description The API key of the bot. */
-            api_key: string;
-            /** @description The URL of the bot's avatar. */
-            avatar_url: string;
+        /**
+         * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
+         *     directory, on servers that have one.
+         * @example {
+         *       "Email": {
+         *         "enabled": true,
+         *         "available": true
+         *       }
+         *     }
+         */
+        AuthenticationMethods: {
+            [key: string]: {
+                /** @description Whether the organization allows this method. */
+                enabled: boolean;
+                /** @description Whether the server offers this method. */
+                available: boolean;
+                /** @description Why the server does not offer this method. Absent if it does. */
+                unavailable_reason?: string;
+            };
         };
         /**
          * @description A bot as it is shown to the users who may change it. These are its owner, and administrators and organization owners
@@ -3397,6 +3500,44 @@ export interface components {
             default_all_public_streams?: boolean;
             /** @description The changed service of an outgoing webhook. */
             services?: components["schemas"]["BotService"][];
+        };
+        /**
+         * @description The format of the requests to an outgoing webhook: 1 the generic format, 2 the format of Slack.
+         * @enum {integer}
+         */
+        BotInterface: 1 | 2;
+        /** @description The service to which an outgoing webhook sends requests. */
+        BotService: {
+            /** @description The URL of the requests. Empty if none is set. */
+            base_url: string;
+            interface: components["schemas"]["BotInterface"];
+            /** @description The text by which the service recognizes requests of this bot. Each request contains it. */
+            token: string;
+        };
+        /**
+         * @description Type of a bot: 1 generic bot, 2 incoming webhook, 3 outgoing webhook.
+         * @enum {integer}
+         */
+        BotType: 1 | 2 | 3;
+        /** @description The changed presence of a user. */
+        ChangedPresence: {
+            /** @description The last report about the user. */
+            website: {
+                /**
+                 * @description Always `website`.
+                 * @constant
+                 */
+                client: "website";
+                /**
+                 * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
+                 * @enum {string}
+                 */
+                status: "active" | "idle";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+                /** @description Always false. Absent under `aggregated`. */
+                pushable: boolean;
+            };
         };
         /**
          * @description A channel without the personal settings of a subscriber.
@@ -3463,292 +3604,6 @@ export interface components {
             stream_weekly_traffic: number | null;
         };
         /**
-         * @description A channel to which new users are subscribed. It has the fields of a channel except its traffic.
-         * @example {
-         *       "stream_id": 7,
-         *       "name": "design",
-         *       "description": "What it should **look** like",
-         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *       "date_created": 1718000000,
-         *       "creator_id": 10,
-         *       "invite_only": false,
-         *       "is_web_public": false,
-         *       "stream_post_policy": 1,
-         *       "is_announcement_only": false,
-         *       "history_public_to_subscribers": true,
-         *       "message_retention_days": null,
-         *       "can_remove_subscribers_group": 2,
-         *       "first_message_id": 41
-         *     }
-         */
-        DefaultChannel: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-        };
-        /**
-         * @description A channel without personal settings, as `GET /streams` lists it.
-         * @example {
-         *       "stream_id": 7,
-         *       "name": "design",
-         *       "description": "What it should **look** like",
-         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *       "date_created": 1718000000,
-         *       "creator_id": 10,
-         *       "invite_only": false,
-         *       "is_web_public": false,
-         *       "stream_post_policy": 1,
-         *       "is_announcement_only": false,
-         *       "history_public_to_subscribers": true,
-         *       "message_retention_days": null,
-         *       "can_remove_subscribers_group": 2,
-         *       "first_message_id": 41,
-         *       "stream_weekly_traffic": null
-         *     }
-         */
-        ListedChannel: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
-             *     is too little data, that is, if the channel is younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
-            /** @description Whether new users are subscribed to the channel. Present only with `include_default`. */
-            is_default?: boolean;
-        };
-        /**
-         * @description A channel that the user can see and to which they were never subscribed.
-         * @example {
-         *       "stream_id": 7,
-         *       "name": "design",
-         *       "description": "What it should **look** like",
-         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *       "date_created": 1718000000,
-         *       "creator_id": 10,
-         *       "invite_only": false,
-         *       "is_web_public": false,
-         *       "stream_post_policy": 1,
-         *       "is_announcement_only": false,
-         *       "history_public_to_subscribers": true,
-         *       "message_retention_days": null,
-         *       "can_remove_subscribers_group": 2,
-         *       "first_message_id": 41,
-         *       "stream_weekly_traffic": null
-         *     }
-         */
-        NeverSubscribedChannel: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
-             *     is too little data, that is, if the channel is younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
-            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
-            subscribers?: number[];
-        };
-        /**
-         * @description A channel with the personal settings of a user who is, or was, subscribed to it.
-         * @example {
-         *       "stream_id": 7,
-         *       "name": "design",
-         *       "description": "What it should **look** like",
-         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *       "date_created": 1718000000,
-         *       "creator_id": 10,
-         *       "invite_only": false,
-         *       "desktop_notifications": null,
-         *       "email_notifications": null,
-         *       "wildcard_mentions_notify": null,
-         *       "push_notifications": null,
-         *       "audible_notifications": true,
-         *       "pin_to_top": false,
-         *       "is_muted": false,
-         *       "in_home_view": true,
-         *       "is_announcement_only": false,
-         *       "is_web_public": false,
-         *       "color": "#4a90d9",
-         *       "stream_post_policy": 1,
-         *       "message_retention_days": null,
-         *       "history_public_to_subscribers": true,
-         *       "first_message_id": 41,
-         *       "stream_weekly_traffic": null,
-         *       "can_remove_subscribers_group": 2
-         *     }
-         */
-        Subscription: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
-            subscribers?: number[];
-            /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
-            desktop_notifications: boolean | null;
-            /** @description Whether all messages cause email notifications. Null inherits `enable_stream_email_notifications`. */
-            email_notifications: boolean | null;
-            /** @description Whether wildcard mentions notify like personal mentions. Null inherits the user setting of the same name. */
-            wildcard_mentions_notify: boolean | null;
-            /** @description Whether all messages cause mobile notifications. Null inherits `enable_stream_push_notifications`. */
-            push_notifications: boolean | null;
-            /** @description Whether all messages cause a sound. Null inherits `enable_stream_audible_notifications`. */
-            audible_notifications: boolean | null;
-            /** @description Whether the channel is pinned to the top of the user's channel list. */
-            pin_to_top: boolean;
-            /** @description Whether the channel is muted. Muted channels do not count toward the unread count and are not in the combined feed. */
-            is_muted: boolean;
-            /**
-             * @deprecated
-             * @description The inverse of `is_muted`.
-             */
-            in_home_view: boolean;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
-            /** @description The user's color for the channel, such as `#4a90d9`. */
-            color: string;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
-             *     is too little data, that is, if the channel is younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-        };
-        /**
          * @description A channel by ID and name.
          * @example {
          *       "stream_id": 7,
@@ -3762,20 +3617,6 @@ export interface components {
             name: string;
         };
         /**
-         * @description A personal setting of a subscription.
-         *
-         *     - `color`: hexadecimal color of the channel for this user. The only property whose value is a string.
-         *     - `is_muted`: whether the channel is muted.
-         *     - `in_home_view`: the inverse of `is_muted`. Still accepted.
-         *     - `pin_to_top`: whether the channel is pinned to the top of the channel list.
-         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`: whether all
-         *       messages of the channel cause such notifications.
-         *     - `wildcard_mentions_notify`: whether wildcard mentions notify like personal mentions.
-         * @example pin_to_top
-         * @enum {string}
-         */
-        SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
-        /**
          * @description A topic of a channel.
          * @example {
          *       "name": "logo",
@@ -3787,70 +3628,6 @@ export interface components {
             name: string;
             /** @description ID of the newest message of the topic that the user can read. */
             max_id: number;
-        };
-        /** @description A message that the user has not sent yet, as the server stores it. */
-        Draft: {
-            /** @description ID of the draft. */
-            id: number;
-            /**
-             * @description Type of the message: `stream` for a channel message, `private` for a direct message, the empty string for an
-             *     unaddressed draft.
-             * @enum {string}
-             */
-            type: "" | "stream" | "private";
-            /** @description The ID of the channel, or the user IDs of the recipients. Empty for an unaddressed draft. */
-            to: number[];
-            /** @description The topic. Empty unless the type is `stream`. */
-            topic: string;
-            /** @description Content of the draft, in Markdown. */
-            content: string;
-            /** @description Time of the last edit in UNIX seconds. */
-            timestamp: number;
-        };
-        /** @description A draft as a client sends it. It must not have an `id`, because the server assigns it. */
-        DraftContent: {
-            /**
-             * @description `stream` for a channel message, `private` for a direct message to one or several users, the empty string for
-             *     an unaddressed draft.
-             * @enum {string}
-             */
-            type: "" | "stream" | "private";
-            /**
-             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. A `private` draft without
-             *     recipients is stored as an unaddressed draft. For an unaddressed draft the list is ignored and should be empty.
-             */
-            to: number[];
-            /**
-             * @description The topic of a channel message. Must not contain null bytes. For other types it is ignored and should be
-             *     empty. A topic longer than `max_topic_length` characters is truncated and ends in `...`.
-             */
-            topic: string;
-            /**
-             * @description Content of the message. Must not be only whitespace and must not contain null bytes. Content longer than
-             *     `max_message_length` characters is truncated and ends in `[message truncated]`.
-             */
-            content: string;
-            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
-            timestamp?: number;
-        };
-        /** @description A custom emoji of the organization. */
-        CustomEmoji: {
-            /** @description ID of the emoji. */
-            id: string;
-            /** @description Name of the emoji, which users type between colons. */
-            name: string;
-            /** @description URL of the image, relative to the root of the server. */
-            source_url: string;
-            /** @description URL of a still image if the emoji is animated. Null if it is not animated. */
-            still_url: string | null;
-            /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
-            deactivated: boolean;
-            /** @description ID of the user who uploaded the emoji. Null if no user is recorded. */
-            author_id: number | null;
-        };
-        /** @description The custom emoji of the organization, keyed by ID, including deactivated ones. */
-        CustomEmojiById: {
-            [key: string]: components["schemas"]["CustomEmoji"];
         };
         /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
         ClientCapabilities: {
@@ -3881,630 +3658,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description An export of the public data of the organization.
-         * @example {
-         *       "id": 1,
-         *       "acting_user_id": 9,
-         *       "export_time": 1715679000,
-         *       "deleted_timestamp": null,
-         *       "failed_timestamp": null,
-         *       "export_url": null,
-         *       "pending": true
-         *     }
-         */
-        Export: {
-            /** @description ID of the export. */
-            id: number;
-            /** @description ID of the user who requested it. */
-            acting_user_id: number;
-            /** @description When it was requested. UNIX seconds. */
-            export_time: number;
-            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
-            deleted_timestamp: number | null;
-            /** @description When the export failed. UNIX seconds. Null if it did not. */
-            failed_timestamp: number | null;
-            /**
-             * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
-             *     API, or the session of a browser.
-             */
-            export_url: string | null;
-            /** @description Whether the server is still making the archive. */
-            pending: boolean;
-        };
-        /** @description An open invitation, or an open invitation link. */
-        Invitation: {
-            /** @description ID of the invitation or of the link. Links and invitations are numbered separately. */
-            id: number;
-            /** @description ID of the user who created it. */
-            invited_by_user_id: number;
-            /** @description UNIX time at which it was created. */
-            invited: number;
-            /** @description UNIX time at which it expires. Null if it never expires. */
-            expiry_date: number | null;
-            /**
-             * @description The role of the new accounts.
-             * @enum {integer}
-             */
-            invited_as: 100 | 200 | 300 | 400 | 600;
-            /** @description The invited email address. Absent for a link. */
-            email?: string;
-            /** @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link. */
-            notify_referrer_on_join: boolean;
-            /** @description The address of the link. Absent for an invitation of an email address. */
-            link_url?: string;
-            /** @description Whether it is a link, with which any number of users can join. */
-            is_multiuse: boolean;
-        };
-        /**
-         * @description A pattern whose matches in messages and topics become links.
-         * @example {
-         *       "id": 2,
-         *       "pattern": "#(?P<id>[0-9]+)",
-         *       "url_template": "https://issues.example.com/{id}"
-         *     }
-         */
-        Linkifier: {
-            /** @description ID of the linkifier. */
-            id: number;
-            /** @description Regular expression in the syntax of RE2, with named groups. */
-            pattern: string;
-            /** @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches. */
-            url_template: string;
-        };
-        /** @description A participant of a direct message conversation. */
-        MessageRecipient: {
-            /** @description ID of the user. */
-            id: number;
-            /** @description API email of the user. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            /** @description Whether the account mirrors an account of another service. Always false. */
-            is_mirror_dummy: boolean;
-        };
-        /** @description An emoji reaction to a message. */
-        Reaction: {
-            /** @description Name of the emoji. */
-            emoji_name: string;
-            /** @description Identifier of the emoji, unique within the `reaction_type`. */
-            emoji_code: string;
-            reaction_type: components["schemas"]["ReactionType"];
-            /** @description ID of the user who reacted. */
-            user_id: number;
-            /**
-             * @deprecated
-             * @description The user who reacted. Use `user_id` instead.
-             */
-            user: {
-                /** @description ID of the user. */
-                id: number;
-                /** @description API email of the user. */
-                email: string;
-                /** @description Name of the user. */
-                full_name: string;
-            };
-        };
-        /**
-         * @deprecated
-         * @description The user who reacted, as in events.
-         */
-        ReactingUser: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description API email of the user. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-        };
-        /** @description A participant of a conversation in which a user is typing. */
-        TypingPerson: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description API email of the user. */
-            email: string;
-        };
-        /**
-         * @description The meaning of `emoji_code`:
-         *
-         *     - `unicode_emoji`: the hexadecimal Unicode code points, separated by dashes, without the variation selector U+FE0F
-         *     - `realm_emoji`: the ID of a custom emoji
-         *     - `service_extra_emoji`: the name of a special built-in emoji
-         *     - `zulip_extra_emoji`: the older name of `service_extra_emoji`
-         *
-         *     A client gets the older name if its `User-Agent` begins with `Zulip`, such as `ZulipMobile/27.233 (Android 14)`.
-         *     Upper and lower case are the same. For events, the `User-Agent` of the request that registered the queue counts. All
-         *     other clients get `service_extra_emoji`. Requests may use both names.
-         * @enum {string}
-         */
-        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
-        /** @description Data of a widget that belongs to a message. */
-        Submessage: {
-            /** @description ID of the submessage. */
-            id: number;
-            /** @description ID of the message. */
-            message_id: number;
-            /** @description ID of the user who sent it. */
-            sender_id: number;
-            /** @description Type of the submessage. */
-            msg_type: string;
-            /** @description Content of the submessage. */
-            content: string;
-        };
-        /** @description A link that a linkifier creates from a part of the topic, or a URL in the topic. */
-        TopicLink: {
-            /** @description The part of the topic. */
-            text: string;
-            /** @description Target of the link. */
-            url: string;
-        };
-        /**
-         * @description An edit of a message. Fields that the edit did not change are absent. If the reader cannot see a channel, the ID
-         *     of the channel and the topic in that channel are absent too.
-         */
-        MessageEdit: {
-            /** @description ID of the user who edited. Null for edits before March 2017. */
-            user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. */
-            timestamp: number;
-            /** @description The content before the edit. */
-            prev_content?: string;
-            /** @description The content before the edit, as HTML. */
-            prev_rendered_content?: string;
-            /** @description Version of the renderer that created `prev_rendered_content`. */
-            prev_rendered_content_version?: number;
-            /** @description ID of the channel before the edit. */
-            prev_stream?: number;
-            /** @description ID of the channel after the edit. */
-            stream?: number;
-            /** @description The topic before the edit. */
-            prev_topic?: string;
-            /** @description The topic after the edit. */
-            topic?: string;
-        };
-        /** @description A version of a message. Fields that its edit did not change are absent. */
-        MessageSnapshot: {
-            /** @description ID of the user who made the edit. Of the first version, ID of the sender. Null for edits before March 2017. */
-            user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. Of the first version, the time when it was sent. */
-            timestamp: number;
-            /** @description The topic in this version. Empty for a direct message. */
-            topic: string;
-            /** @description The topic before the edit. */
-            prev_topic?: string;
-            /** @description ID of the channel after the edit. */
-            stream?: number;
-            /** @description ID of the channel before the edit. */
-            prev_stream?: number;
-            /** @description The content in this version in Markdown. */
-            content: string;
-            /** @description The content in this version as HTML. */
-            rendered_content: string;
-            /** @description The content before the edit in Markdown. */
-            prev_content?: string;
-            /** @description The content before the edit as HTML. */
-            prev_rendered_content?: string;
-            /**
-             * @description The change of the content as HTML. Added text is in `<span class="highlight_text_inserted">`, removed text in
-             *     `<span class="highlight_text_deleted">`. Present if the edit changed the content.
-             */
-            content_html_diff?: string;
-        };
-        /**
-         * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
-         *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
-         * @enum {string}
-         */
-        MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
-        /** @description The place of an unread message. */
-        UnreadMessageDetails: {
-            /**
-             * @description `private` for direct messages.
-             * @enum {string}
-             */
-            type: "private" | "stream";
-            /**
-             * @description True if the message mentions the user. Wildcard mentions do not count in muted topics, and in topics of muted
-             *     channels that are neither unmuted nor followed. Absent otherwise.
-             */
-            mentioned?: boolean;
-            /** @description Only for direct messages: IDs of the participants except the user, ascending. Empty if the user wrote only to themselves. */
-            user_ids?: number[];
-            /** @description Only for channel messages: ID of the channel. */
-            stream_id?: number;
-            /** @description Only for channel messages: the topic. */
-            topic?: string;
-            /**
-             * @deprecated
-             * @description Only for channel messages: whether neither topic nor channel is muted. Older clients read it.
-             */
-            unmuted_stream_msg?: boolean;
-        };
-        /** @description A message that matches a narrow. */
-        FoundMessage: {
-            /** @description ID of the message. Clients display messages in the order of their IDs. */
-            id: number;
-            /**
-             * @description `stream` for a channel message, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
-             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
-             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
-             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
-             *     the image moves. Code is highlighted with the short class names of Pygments.
-             */
-            content: string;
-            /**
-             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
-             * @enum {string}
-             */
-            content_type: "text/html" | "text/x-markdown";
-            /** @description The topic. Empty for a direct message. */
-            subject: string;
-            /** @description ID of the channel. Absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel, or the participants of the direct message, including the sender. */
-            display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the recipient, which is a channel or a set of users. */
-            recipient_id: number;
-            /** @description ID of the sender. */
-            sender_id: number;
-            /** @description API email of the sender. */
-            sender_email: string;
-            /** @description Name of the sender. */
-            sender_full_name: string;
-            /** @description Identifier of the sender's organization, unique on the server. */
-            sender_realm_str: string;
-            /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
-             *     the sender's real email. The client then computes the URL itself.
-             */
-            avatar_url: string | null;
-            /** @description Name of the client that sent the message. */
-            client: string;
-            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
-            is_me_message: boolean;
-            /** @description Time at which the message was sent, in UNIX seconds. */
-            timestamp: number;
-            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
-            last_edit_timestamp?: number;
-            /**
-             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
-             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
-             */
-            edit_history?: components["schemas"]["MessageEdit"][];
-            /** @description The emoji reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            /**
-             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
-             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
-             */
-            submessages: components["schemas"]["Submessage"][];
-            /**
-             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
-             *     becomes one with `https`. Where two overlap, the linkifier wins.
-             */
-            topic_links: components["schemas"]["TopicLink"][];
-            /** @description The flags of the user for the message. */
-            flags: components["schemas"]["MessageFlag"][];
-            /**
-             * @description The content as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
-             *     `search` operator.
-             */
-            match_content?: string;
-            /**
-             * @description The topic as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
-             *     `search` operator.
-             */
-            match_subject?: string;
-        };
-        /** @description A message in a `message` event, which has the flags of the receiving user beside it. */
-        EventMessage: {
-            /** @description ID of the message. Clients display messages in the order of their IDs. */
-            id: number;
-            /**
-             * @description `stream` for a channel message, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
-             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
-             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
-             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
-             *     the image moves. Code is highlighted with the short class names of Pygments.
-             */
-            content: string;
-            /**
-             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
-             * @enum {string}
-             */
-            content_type: "text/html" | "text/x-markdown";
-            /** @description The topic. Empty for a direct message. */
-            subject: string;
-            /** @description ID of the channel. Absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel, or the participants of the direct message, including the sender. */
-            display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the recipient, which is a channel or a set of users. */
-            recipient_id: number;
-            /** @description ID of the sender. */
-            sender_id: number;
-            /** @description API email of the sender. */
-            sender_email: string;
-            /** @description Name of the sender. */
-            sender_full_name: string;
-            /** @description Identifier of the sender's organization, unique on the server. */
-            sender_realm_str: string;
-            /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
-             *     the sender's real email. The client then computes the URL itself.
-             */
-            avatar_url: string | null;
-            /** @description Name of the client that sent the message. */
-            client: string;
-            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
-            is_me_message: boolean;
-            /** @description Time at which the message was sent, in UNIX seconds. */
-            timestamp: number;
-            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
-            last_edit_timestamp?: number;
-            /**
-             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
-             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
-             */
-            edit_history?: components["schemas"]["MessageEdit"][];
-            /** @description The emoji reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            /**
-             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
-             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
-             */
-            submessages: components["schemas"]["Submessage"][];
-            /**
-             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
-             *     becomes one with `https`. Where two overlap, the linkifier wins.
-             */
-            topic_links: components["schemas"]["TopicLink"][];
-        };
-        /** @description One condition of a narrow. */
-        NarrowTerm: {
-            /**
-             * @description The operator. Always required. One of `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`,
-             *     `dm` (or `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in` and
-             *     `search`.
-             */
-            operator?: string;
-            /**
-             * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
-             *     Several users are a list or a comma-separated string.
-             */
-            operand?: string | number | number[];
-            /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
-            negated?: boolean;
-        };
-        /**
-         * @description A filter that selects the messages that meet all conditions. Each condition is an object, or a pair of operator
-         *     and operand. Operators:
-         *
-         *     - `channel` (also `stream`): messages to the channel with this name or ID
-         *     - `channels` (also `streams`): `public` for messages to public channels, `web-public` for messages to web-public
-         *       channels
-         *     - `topic`: messages to topics with this name, compared case-insensitively. The empty name finds direct messages.
-         *     - `sender`: messages from this user
-         *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
-         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
-         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`
-         *     - `has`: `link`, `image`, `attachment`, `reaction`
-         *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
-         *     - `id`: the message with this ID
-         *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.
-         *     - `with`: all messages of the conversation that currently contains the message with this ID. Replaces the channel,
-         *       topic and `dm` conditions of the narrow.
-         *     - `search`: messages with all these words in the content or the topic, in any of their English forms. `thirds` finds
-         *       `third`, but `thi` does not. The words in `stop_words` of the register response are ignored, and a search for them
-         *       alone finds nothing. Words in double quotes are a phrase, which must also occur as it is. Words of other scripts than
-         *       Latin, and emoji, are found wherever they occur, also within words. The operand must not be blank. All searches of a
-         *       narrow together have at most 32 words and 500 characters.
-         *
-         *     The operands of `topic`, `channels`, `is`, `has`, `in`, `near` and `search` are strings. IDs can be integers.
-         * @example [
-         *       {
-         *         "operator": "channel",
-         *         "operand": "design"
-         *       },
-         *       {
-         *         "operator": "topic",
-         *         "operand": "logo",
-         *         "negated": true
-         *       }
-         *     ]
-         */
-        Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
-        /** @description The parts of a message that match a narrow. */
-        NarrowMatch: {
-            /** @description The content as HTML, with the found words in `<span class="highlight">`. */
-            match_content: string;
-            /** @description The topic as HTML, with the found words in `<span class="highlight">`. */
-            match_subject: string;
-        };
-        /**
-         * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
-         *     followed.
-         * @enum {integer}
-         */
-        VisibilityPolicy: 0 | 1 | 2 | 3;
-        /** @description A topic for which the user has a visibility policy. */
-        UserTopic: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description The topic. */
-            topic_name: string;
-            /** @description Time of the last change in UNIX seconds. */
-            last_updated: number;
-            visibility_policy: components["schemas"]["VisibilityPolicy"];
-        };
-        /**
-         * @deprecated
-         * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
-         *     user is subscribed. Each item has the name of the channel, the topic, and the time at which the topic was muted, in
-         *     UNIX seconds.
-         */
-        MutedTopics: (string | number)[][];
-        /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
-        UnreadMessages: {
-            /** @description Number of unread messages, without those in muted channels and topics. */
-            count: number;
-            /** @description Unread direct messages between two users, or of the user to themselves. */
-            pms: {
-                /** @description ID of the other user. */
-                other_user_id: number;
-                /**
-                 * @deprecated
-                 * @description The same as `other_user_id`. Use that instead.
-                 */
-                sender_id: number;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
-            /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
-            streams: {
-                /** @description ID of the channel. */
-                stream_id: number;
-                /** @description The topic. */
-                topic: string;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
-            /** @description Unread direct messages between more than two users. */
-            huddles: {
-                /** @description Comma-separated IDs of all participants, ascending. */
-                user_ids_string: string;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
-            /**
-             * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
-             *     are not muted.
-             */
-            mentions: number[];
-            /** @description Whether there are more unread messages than are listed. */
-            old_unreads_missing: boolean;
-        };
-        /** @description A direct message conversation of the requesting user. */
-        RecentConversation: {
-            /** @description ID of the newest message. */
-            max_message_id: number;
-            /** @description IDs of the other participants, ascending. Empty for messages of the user to themselves. */
-            user_ids: number[];
-        };
-        /**
-         * @description Release line of this API and version of the program, for display.
-         * @example 10.0-dev+0.1.0
-         */
-        ServiceVersion: string;
-        /**
-         * @description Feature level of this API. Clients compare it with the feature levels in this document.
-         * @example 282
-         */
-        ServiceFeatureLevel: number;
-        /**
-         * @description Release line of this API.
-         * @example 10.0-dev
-         */
-        ServiceMergeBase: string;
-        /**
-         * @description A login method that uses a web page, for apps that receive the API key from the page.
-         *
-         *     The app creates a one-time pad: 32 random bytes, encoded as 64 hex digits. It opens `login_url` in a browser and
-         *     passes the pad as the parameter `mobile_flow_otp`. After the login, the page redirects to `zulip://login` with four
-         *     parameters. `realm` is the root URL of the organization. `email` is the real email and `user_id` the ID of the user.
-         *     `otp_encrypted_api_key` holds the bytes of the API key XORed with the bytes of the pad, encoded as 64 hex digits.
-         */
-        ExternalAuthenticationMethod: {
-            /**
-             * @description Name of the method, for programs.
-             * @example browser
-             */
-            name: string;
-            /**
-             * @description Name of the method, for display: "Log in with …".
-             * @example web browser
-             */
-            display_name: string;
-            /**
-             * @description URL of an image for the button. Null if there is none.
-             * @example null
-             */
-            display_icon: string | null;
-            /**
-             * @description URL of the page, relative to the root URL of the organization.
-             * @example /login
-             */
-            login_url: string;
-            /**
-             * @description Same as `login_url`, because users cannot sign up. Administrators create accounts. Apps expect the field.
-             * @example /login
-             */
-            signup_url: string;
-        };
-        /**
-         * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
-         *     directory, on servers that have one.
-         * @example {
-         *       "Email": {
-         *         "enabled": true,
-         *         "available": true
-         *       }
-         *     }
-         */
-        AuthenticationMethods: {
-            [key: string]: {
-                /** @description Whether the organization allows this method. */
-                enabled: boolean;
-                /** @description Whether the server offers this method. */
-                available: boolean;
-                /** @description Why the server does not offer this method. Absent if it does. */
-                unavailable_reason?: string;
-            };
-        };
-        /** @description The groups that a permission setting accepts. A permission setting grants a permission to a group. */
-        PermissionSetting: {
-            /** @description Whether the setting accepts only system groups. */
-            require_system_group: boolean;
-            /** @description Whether the setting accepts `role:internet`. */
-            allow_internet_group: boolean;
-            /** @description Whether clients offer `role:owners` for the setting. */
-            allow_owners_group: boolean;
-            /** @description Whether the setting accepts `role:nobody`. */
-            allow_nobody_group: boolean;
-            /** @description Whether the setting accepts `role:everyone`. */
-            allow_everyone_group: boolean;
-            /** @description Name of the default group. */
-            default_group_name: string;
-            /** @description Name of the default group if the setting is that of a system group. Null if there is no such default. */
-            default_for_system_groups: string | null;
-            /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
-            allowed_system_groups: string[];
-            /** @description Name of the setting with `_id` at the end, for existing clients. */
-            id_field_name: string;
-        };
-        /**
-         * @description A domain of emails with which users can join.
-         * @example {
-         *       "domain": "example.net",
-         *       "allow_subdomains": false
-         *     }
-         */
-        Domain: {
-            /** @description The domain, in lowercase. */
-            domain: string;
-            /** @description Whether emails at subdomains of the domain are allowed too. */
-            allow_subdomains: boolean;
-        };
-        /**
          * @description A website that runs code.
          * @example {
          *       "id": 1,
@@ -4523,3077 +3676,6 @@ export interface components {
             /** @description URL of the playground, as an RFC 6570 template with the variable `code`. */
             url_template: string;
         };
-        /**
-         * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a
-         *     user with only a current `idle_timestamp` as potentially present.
-         */
-        UserPresence: {
-            /**
-             * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
-             *     account was created.
-             */
-            active_timestamp: number;
-            /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
-            idle_timestamp: number;
-        };
-        /** @description The presence of a user in the older format. Both keys have the same data. */
-        LegacyPresence: {
-            aggregated: components["schemas"]["LegacyClientPresence"];
-            website: components["schemas"]["LegacyClientPresence"];
-        };
-        /** @description The changed presence of a user. */
-        ChangedPresence: {
-            /** @description The last report about the user. */
-            website: {
-                /**
-                 * @description Always `website`.
-                 * @constant
-                 */
-                client: "website";
-                /**
-                 * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
-                 * @enum {string}
-                 */
-                status: "active" | "idle";
-                /** @description Time of the report, in UNIX seconds. */
-                timestamp: number;
-                /** @description Always false. Absent under `aggregated`. */
-                pushable: boolean;
-            };
-        };
-        /** @description The last report about a user. */
-        LegacyClientPresence: {
-            /**
-             * @description Always `website`.
-             * @constant
-             */
-            client: "website";
-            /**
-             * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
-             * @enum {string}
-             */
-            status: "active" | "idle";
-            /** @description Time of the report, in UNIX seconds. */
-            timestamp: number;
-            /** @description Always false. Absent under `aggregated`. */
-            pushable?: boolean;
-        };
-        /** @description The latest presence of a user. Both keys have the same time. */
-        LatestPresence: {
-            /** @description The latest presence, with its age. */
-            aggregated: {
-                /**
-                 * @description `active` if the user was using the device (fully present), `idle` if not (potentially present). `offline` if
-                 *     the report is more than `server_presence_offline_threshold_seconds` old.
-                 * @enum {string}
-                 */
-                status: "active" | "idle" | "offline";
-                /** @description Time of the report, in UNIX seconds. */
-                timestamp: number;
-            };
-            /** @description The latest presence as it was reported. */
-            website: {
-                /**
-                 * @description The status in the report, whatever its age.
-                 * @enum {string}
-                 */
-                status: "active" | "idle";
-                /** @description Time of the report, in UNIX seconds. */
-                timestamp: number;
-            };
-        };
-        /** @description The status of a user. Fields that are not set are absent. */
-        UserStatus: {
-            /** @description Text of the status. */
-            status_text?: string;
-            /** @description Name of the emoji next to the text. */
-            emoji_name?: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
-            emoji_code?: string;
-            reaction_type?: components["schemas"]["ReactionType"];
-            /**
-             * @deprecated
-             * @description True if the user hides when they are online, otherwise absent.
-             * @constant
-             */
-            away?: true;
-        };
-        /**
-         * @description A field of the custom profile of all human users.
-         * @example {
-         *       "id": 9,
-         *       "name": "Favorite editor",
-         *       "field_type": 3,
-         *       "type": 3,
-         *       "hint": "",
-         *       "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-         *       "order": 1,
-         *       "required": false,
-         *       "display_in_profile_summary": false
-         *     }
-         */
-        CustomProfileField: {
-            /** @description ID of the field. */
-            id: number;
-            /** @description Label of the field. */
-            name: string;
-            /**
-             * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
-             *     8 pronouns.
-             * @enum {integer}
-             */
-            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-            /**
-             * @description Same as `field_type`, under the name that existing clients read.
-             * @enum {integer}
-             */
-            type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-            /** @description Help for the users who fill in the field. */
-            hint: string;
-            /** @description The options of a list, or the data of an external account, as JSON text. An empty string for other types. */
-            field_data: string;
-            /** @description Position of the field. Lower values come first. */
-            order: number;
-            /** @description Whether users are asked to fill in the field. */
-            required: boolean;
-            /** @description Whether clients show the field in the profile summary. */
-            display_in_profile_summary: boolean;
-        };
-        /** @description A message that the server will send for the user, or that it could not send. */
-        ScheduledMessage: {
-            /** @description ID of the scheduled message. The sent message has a different ID. */
-            scheduled_message_id: number;
-            /**
-             * @description `stream` for a channel message, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /** @description The channel or the recipients. */
-            to: number | number[];
-            /** @description The topic. Present only for channel messages. */
-            topic?: string;
-            /** @description Content in Markdown. */
-            content: string;
-            /** @description Content as HTML. */
-            rendered_content: string;
-            /** @description Time at which the server sends the message, in UNIX seconds. */
-            scheduled_delivery_timestamp: number;
-            /** @description Whether the server tried to send the message and failed. */
-            failed: boolean;
-        };
-        /** @description A channel ID, or a list of user IDs. */
-        ScheduledRecipient: number | number[];
-        /**
-         * @description The users to whom a setting grants a permission. Either the ID of a user group, or an unnamed group as an object of
-         *     members and subgroups. An object with no members and exactly one subgroup is always returned as the ID of that
-         *     subgroup.
-         * @example 3
-         */
-        GroupSettingValue: number | {
-            /** @description IDs of the direct members. */
-            direct_members: number[];
-            /** @description IDs of the subgroups. Their members belong to the unnamed group too. */
-            direct_subgroups: number[];
-        };
-        /**
-         * @description The new value of a setting that grants a permission, with the expected current value. The new value alone is accepted
-         *     too.
-         * @example {
-         *       "new": 3
-         *     }
-         */
-        GroupSettingChange: {
-            /** @description The new value of the setting. */
-            new: components["schemas"]["GroupSettingValue"];
-            /** @description The expected current value. The order of its lists does not matter. */
-            old?: components["schemas"]["GroupSettingValue"];
-        } | components["schemas"]["GroupSettingValue"];
-        /**
-         * @description A group of users. Users of the organization create groups. The server maintains those with `is_system_group` true.
-         * @example {
-         *       "id": 3,
-         *       "name": "role:moderators",
-         *       "description": "Moderators of this organization, administrators included",
-         *       "members": [
-         *         11
-         *       ],
-         *       "subgroups": [
-         *         2
-         *       ],
-         *       "direct_subgroup_ids": [
-         *         2
-         *       ],
-         *       "is_system_group": true,
-         *       "can_mention_group": 8
-         *     }
-         */
-        UserGroup: {
-            /** @description ID of the group. */
-            id: number;
-            /** @description Name of the group, unique when case is ignored. The names of system groups begin with `role:`. */
-            name: string;
-            /** @description The purpose of the group, as plain text. */
-            description: string;
-            /**
-             * @description Sorted IDs of the direct members. Members of subgroups are not included. The members of a system group follow from
-             *     the users' roles.
-             */
-            members: number[];
-            /** @description Sorted IDs of the subgroups. Their members belong to this group too. */
-            subgroups: number[];
-            /** @description The same list as `subgroups`, under the name that existing clients read. */
-            direct_subgroup_ids: number[];
-            /** @description Whether the group is a system group, which the server maintains. Users cannot edit system groups. */
-            is_system_group: boolean;
-            /** @description The group whose members may mention this group. For system groups, `role:nobody`. */
-            can_mention_group: components["schemas"]["GroupSettingValue"];
-        };
-        /**
-         * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
-         *     600 guest.
-         * @enum {integer}
-         */
-        Role: 100 | 200 | 300 | 400 | 600;
-        /** @description The value of one custom profile field. */
-        ProfileDatum: {
-            /** @description The value as entered. For a person picker, the list of user IDs as JSON text. */
-            value: string;
-            /** @description The value as HTML. Only present for field types that support Markdown. */
-            rendered_value?: string;
-        };
-        /**
-         * @description Values of custom profile fields, by field ID.
-         * @example {
-         *       "9": {
-         *         "value": "vim"
-         *       }
-         *     }
-         */
-        ProfileData: {
-            [key: string]: components["schemas"]["ProfileDatum"];
-        };
-        /** @description A user as other users see them. */
-        User: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description API email of the user. It can change when the real email or its visibility changes. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is active. False if it is deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the user's time zone. Empty if not set. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was created.
-             */
-            date_joined: string;
-            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
-            delivery_email: string | null;
-            /**
-             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
-             *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
-             *     others.
-             */
-            avatar_url?: string | null;
-            /** @description Increases with each change of the avatar. */
-            avatar_version: number;
-            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Null for human users. */
-            bot_type: number | null;
-            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
-            bot_owner_id?: number | null;
-            /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
-            profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for other users. */
-            is_system_bot?: boolean;
-        };
-        /**
-         * @description The settings of a new account, and the choices for some of them. Needs the event type
-         *     `realm_user_settings_defaults`.
-         */
-        SettingsOfNewAccounts: {
-            /** @description Whether times are shown in 24-hour format. Default: `false`. */
-            twenty_four_hour_time: boolean;
-            /** @description No effect at present. Reserved. Default: `false`. */
-            dense_mode: boolean;
-            /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            web_mark_read_on_scroll_policy: 1 | 2 | 3;
-            /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            web_channel_default_view: 1 | 2;
-            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
-            starred_message_counts: boolean;
-            /** @description Whether the server sends `typing` events to the user. Default: `true`. */
-            receives_typing_notifications: boolean;
-            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
-            fluid_layout_width: boolean;
-            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
-            high_contrast_mode: boolean;
-            /** @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`. */
-            web_font_size_px: number;
-            /** @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`. */
-            web_line_height_percent: number;
-            /**
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            color_scheme: 1 | 2 | 3;
-            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
-            enable_drafts_synchronization: boolean;
-            /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
-             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
-             */
-            translate_emoticons: boolean;
-            /** @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`. */
-            display_emoji_reaction_users: boolean;
-            /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
-             */
-            default_language: string;
-            /**
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
-             * @enum {string}
-             */
-            web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`. */
-            web_escape_navigates_to_home_view: boolean;
-            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
-            left_side_userlist: boolean;
-            /**
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
-             * @enum {string}
-             */
-            emojiset: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            demote_inactive_streams: 1 | 2 | 3;
-            /**
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
-             * @enum {integer}
-             */
-            user_list_style: 1 | 2 | 3;
-            /**
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
-             * @enum {string}
-             */
-            web_animate_image_previews: "always" | "on_hover" | "never";
-            /**
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
-             * @enum {integer}
-             */
-            web_stream_unreads_count_display_policy: 1 | 2 | 3;
-            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
-            enable_stream_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
-             */
-            enable_stream_email_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
-            enable_stream_push_notifications: boolean;
-            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
-            enable_stream_audible_notifications: boolean;
-            /**
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
-             * @enum {string}
-             */
-            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_desktop_notifications: boolean;
-            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_sounds: boolean;
-            /**
-             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`.
-             */
-            email_notifications_batching_period_seconds: number;
-            /**
-             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`.
-             */
-            enable_offline_email_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
-            enable_offline_push_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
-            enable_online_push_notifications: boolean;
-            /** @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_followed_topic_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
-             *     topics in muted channels. Default: `true`.
-             */
-            enable_followed_topic_email_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
-            enable_followed_topic_push_notifications: boolean;
-            /** @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_followed_topic_audible_notifications: boolean;
-            /**
-             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
-             */
-            enable_digest_emails: boolean;
-            /** @description Has no function outside a hosted offering. Default: `true`. */
-            enable_marketing_emails: boolean;
-            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
-            enable_login_emails: boolean;
-            /**
-             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
-             */
-            message_content_in_email_notifications: boolean;
-            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
-            pm_content_in_desktop_notifications: boolean;
-            /**
-             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
-             */
-            wildcard_mentions_notify: boolean;
-            /**
-             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
-             *     or `wildcard_mentions_notify` is false. Default: `true`.
-             */
-            enable_followed_topic_wildcard_mentions_notify: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            desktop_icon_count_display: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
-             * @enum {integer}
-             */
-            realm_name_in_email_notifications_policy: 1 | 2 | 3;
-            /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
-             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
-             * @enum {integer}
-             */
-            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
-             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
-             * @enum {integer}
-             */
-            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
-            /** @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`. */
-            automatically_follow_topics_where_mentioned: boolean;
-            /** @description Whether other users see when the user is online. Default: `true`. */
-            presence_enabled: boolean;
-            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
-            enter_sends: boolean;
-            /** @description Whether other users are notified when the user types a direct message. Default: `true`. */
-            send_private_typing_notifications: boolean;
-            /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
-            send_stream_typing_notifications: boolean;
-            /** @description Whether other users see which messages the user has read. Default: `true`. */
-            send_read_receipts: boolean;
-            /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
-             *     of a bot is visible to all users. Default: `1`.
-             * @enum {integer}
-             */
-            email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /** @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`. */
-            web_navigate_to_sent_message: boolean;
-            /** @description The choices for `emojiset`. */
-            emojiset_choices: {
-                /** @description Value of the setting. */
-                key: string;
-                /** @description Name of the value, for display. */
-                text: string;
-            }[];
-            /** @description The choices for `notification_sound`. */
-            available_notification_sounds: string[];
-        };
-        /** @description The settings of the requesting user, and the choices for some of them. */
-        OwnSettings: {
-            /**
-             * @description Whether times are shown in 24-hour format. Default: `false`.
-             * @default false
-             */
-            twenty_four_hour_time: boolean;
-            /**
-             * @description No effect at present. Reserved. Default: `false`.
-             * @default false
-             */
-            dense_mode: boolean;
-            /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            web_mark_read_on_scroll_policy: 1 | 2 | 3;
-            /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            web_channel_default_view: 1 | 2;
-            /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            starred_message_counts: boolean;
-            /**
-             * @description Whether the server sends `typing` events to the user. Default: `true`.
-             * @default true
-             */
-            receives_typing_notifications: boolean;
-            /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            fluid_layout_width: boolean;
-            /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            high_contrast_mode: boolean;
-            /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
-             * @default 16
-             */
-            web_font_size_px: number;
-            /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
-             * @default 140
-             */
-            web_line_height_percent: number;
-            /**
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            color_scheme: 1 | 2 | 3;
-            /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
-             * @default true
-             */
-            enable_drafts_synchronization: boolean;
-            /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
-             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
-             * @default false
-             */
-            translate_emoticons: boolean;
-            /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            display_emoji_reaction_users: boolean;
-            /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
-             * @default en
-             */
-            default_language: string;
-            /**
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
-             * @default inbox
-             * @enum {string}
-             */
-            web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            web_escape_navigates_to_home_view: boolean;
-            /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            left_side_userlist: boolean;
-            /**
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
-             * @default google
-             * @enum {string}
-             */
-            emojiset: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            demote_inactive_streams: 1 | 2 | 3;
-            /**
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
-             * @default 2
-             * @enum {integer}
-             */
-            user_list_style: 1 | 2 | 3;
-            /**
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
-             * @default on_hover
-             * @enum {string}
-             */
-            web_animate_image_previews: "always" | "on_hover" | "never";
-            /**
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
-             * @default 2
-             * @enum {integer}
-             */
-            web_stream_unreads_count_display_policy: 1 | 2 | 3;
-            /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
-             * @default
-             * @example Europe/Berlin
-             */
-            timezone: string;
-            /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            enable_stream_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
-             * @default false
-             */
-            enable_stream_email_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
-             * @default false
-             */
-            enable_stream_push_notifications: boolean;
-            /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            enable_stream_audible_notifications: boolean;
-            /**
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
-             * @default zulip
-             * @enum {string}
-             */
-            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_sounds: boolean;
-            /**
-             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`.
-             * @default 120
-             */
-            email_notifications_batching_period_seconds: number;
-            /**
-             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`.
-             * @default true
-             */
-            enable_offline_email_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
-             * @default true
-             */
-            enable_offline_push_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
-             * @default true
-             */
-            enable_online_push_notifications: boolean;
-            /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
-             *     topics in muted channels. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_email_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_push_notifications: boolean;
-            /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_audible_notifications: boolean;
-            /**
-             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
-             * @default true
-             */
-            enable_digest_emails: boolean;
-            /**
-             * @description Has no function outside a hosted offering. Default: `true`.
-             * @default true
-             */
-            enable_marketing_emails: boolean;
-            /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
-             * @default true
-             */
-            enable_login_emails: boolean;
-            /**
-             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
-             * @default true
-             */
-            message_content_in_email_notifications: boolean;
-            /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            pm_content_in_desktop_notifications: boolean;
-            /**
-             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
-             * @default true
-             */
-            wildcard_mentions_notify: boolean;
-            /**
-             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
-             *     or `wildcard_mentions_notify` is false. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_wildcard_mentions_notify: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            desktop_icon_count_display: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            realm_name_in_email_notifications_policy: 1 | 2 | 3;
-            /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
-             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
-             * @default 3
-             * @enum {integer}
-             */
-            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
-             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
-             * @default 2
-             * @enum {integer}
-             */
-            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
-             * @default true
-             */
-            automatically_follow_topics_where_mentioned: boolean;
-            /**
-             * @description Whether other users see when the user is online. Default: `true`.
-             * @default true
-             */
-            presence_enabled: boolean;
-            /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            enter_sends: boolean;
-            /**
-             * @description Whether other users are notified when the user types a direct message. Default: `true`.
-             * @default true
-             */
-            send_private_typing_notifications: boolean;
-            /**
-             * @description Whether other users are notified when the user types a channel message. Default: `true`.
-             * @default true
-             */
-            send_stream_typing_notifications: boolean;
-            /**
-             * @description Whether other users see which messages the user has read. Default: `true`.
-             * @default true
-             */
-            send_read_receipts: boolean;
-            /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
-             *     of a bot is visible to all users. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            web_navigate_to_sent_message: boolean;
-            /** @description The choices for `emojiset`. */
-            emojiset_choices: {
-                /** @description Value of the setting. */
-                key: string;
-                /** @description Name of the value, for display. */
-                text: string;
-            }[];
-            /** @description The choices for `notification_sound`. */
-            available_notification_sounds: string[];
-        };
-        /** @description All alert words of the user, in alphabetical order. */
-        AlertWords: string[];
-        /** @description A notice that clients show once. */
-        OnboardingStep: {
-            /**
-             * @description Kind of step.
-             * @constant
-             */
-            type: "one_time_notice";
-            /** @description Name of the step. */
-            name: string;
-        };
-        /** @description A user whom the requesting user has muted. */
-        MutedUser: {
-            /** @description ID of the muted user. */
-            id: number;
-            /** @description When the user was muted, in UNIX seconds. */
-            timestamp: number;
-        };
-        /** @description The new name of an account. */
-        PersonFullName: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description New name. */
-            full_name: string;
-        };
-        /** @description The new avatar of an account. */
-        PersonAvatar: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description URL of the new avatar. */
-            avatar_url: string;
-            /**
-             * @description Source of the new avatar. `G`: gravatar. `U`: uploaded.
-             * @enum {string}
-             */
-            avatar_source: "G" | "U";
-            /** @description URL of the new avatar in a larger size. */
-            avatar_url_medium: string;
-            /** @description Increases with each change of the avatar. */
-            avatar_version: number;
-        };
-        /** @description The new time zone of an account. */
-        PersonTimeZone: {
-            /** @description ID of the account. */
-            user_id: number;
-            /**
-             * @deprecated
-             * @description API email of the account.
-             */
-            email: string;
-            /** @description IANA name of the new time zone. */
-            timezone: string;
-        };
-        /** @description The new owner of a bot. */
-        PersonBotOwner: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description ID of the bot's new owner. */
-            bot_owner_id: number;
-        };
-        /** @description The new role of an account. */
-        PersonRole: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description The new role. */
-            role: components["schemas"]["Role"];
-        };
-        /** @description Whether an account may manage billing. */
-        PersonBillingRole: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description Whether the account may manage billing. */
-            is_billing_admin: boolean;
-        };
-        /** @description The real email of an account, as the receiving user sees it. */
-        PersonDeliveryEmail: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description Real email of the account. Null for users who can no longer see it. */
-            delivery_email: string | null;
-        };
-        /** @description The new value of a custom profile field of an account. */
-        PersonProfileField: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description The ID of the field and its new value. */
-            custom_profile_field: {
-                /** @description ID of the field. */
-                id: number;
-                /** @description New value. Null if the value was deleted. */
-                value: string | null;
-                /** @description The value as HTML. Only present for field types that support Markdown. */
-                rendered_value?: string;
-            };
-        };
-        /** @description The new API email of an account. */
-        PersonApiEmail: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description New API email. */
-            new_email: string;
-        };
-        /** @description Whether an account is active. */
-        PersonActivity: {
-            /** @description ID of the account. */
-            user_id: number;
-            /** @description False if the account was deactivated. True if it was reactivated. */
-            is_active: boolean;
-        };
-        /** @description A device that is registered for push notifications. */
-        AndroidDevice: {
-            /** @description The registration token of the device. */
-            token: string;
-            /** @description When it was registered last, in UNIX seconds. */
-            registered_at: number;
-        };
-        /** @description A device that is registered for push notifications. */
-        AppleDevice: {
-            /** @description The registration token of the device. */
-            token: string;
-            /** @description When it was registered last, in UNIX seconds. */
-            registered_at: number;
-            /** @description ID of the app. */
-            appid: string;
-        };
-        /**
-         * @description The receiving user uploaded a file.
-         * @example {
-         *       "id": 0,
-         *       "type": "attachment",
-         *       "op": "add",
-         *       "attachment": {
-         *         "id": 1,
-         *         "name": "notes.txt",
-         *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
-         *         "size": 571946,
-         *         "create_time": 1718000000000,
-         *         "messages": []
-         *       },
-         *       "upload_space_used": 571946
-         *     }
-         */
-        AttachmentAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "attachment";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            /** @description The file. */
-            attachment: components["schemas"]["Attachment"];
-            upload_space_used: components["schemas"]["UploadSpaceUsed"];
-        };
-        /**
-         * @description The messages that refer to a file of the receiving user changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "attachment",
-         *       "op": "update",
-         *       "attachment": {
-         *         "id": 1,
-         *         "name": "notes.txt",
-         *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
-         *         "size": 571946,
-         *         "create_time": 1718000000000,
-         *         "messages": [
-         *           {
-         *             "id": 44,
-         *             "date_sent": 1718000000000
-         *           }
-         *         ]
-         *       },
-         *       "upload_space_used": 571946
-         *     }
-         */
-        AttachmentUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "attachment";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description The file after the change. */
-            attachment: components["schemas"]["Attachment"];
-            upload_space_used: components["schemas"]["UploadSpaceUsed"];
-        };
-        /**
-         * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
-         *     or no message referred to it for five weeks.
-         * @example {
-         *       "id": 0,
-         *       "type": "attachment",
-         *       "op": "remove",
-         *       "attachment": {
-         *         "id": 1
-         *       },
-         *       "upload_space_used": 0
-         *     }
-         */
-        AttachmentRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "attachment";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description The file. */
-            attachment: {
-                /** @description ID of the file. */
-                id: number;
-            };
-            upload_space_used: components["schemas"]["UploadSpaceUsed"];
-        };
-        /**
-         * @description A user may now change a bot: the bot is new, its owner or role changed, or the user's role changed. Sent only to users
-         *     who could not change the bot before.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_bot",
-         *       "op": "add",
-         *       "bot": {
-         *         "user_id": 26,
-         *         "email": "reminder-bot@chat.example.com",
-         *         "full_name": "Reminder",
-         *         "bot_type": 3,
-         *         "is_active": true,
-         *         "owner_id": 9,
-         *         "avatar_url": "https://secure.gravatar.com/avatar/526117ef11b8d774816bfc69635f8115?d=identicon&version=1",
-         *         "services": [
-         *           {
-         *             "base_url": "https://hooks.example.com/reminder",
-         *             "interface": 1,
-         *             "token": "abcdefghijklmnopqrstuvwxyz012345"
-         *           }
-         *         ],
-         *         "default_sending_stream": null,
-         *         "default_events_register_stream": null,
-         *         "default_all_public_streams": false,
-         *         "api_key": "abcdefghijklmnopqrstuvwxyz012345"
-         *       }
-         *     }
-         */
-        RealmBotAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_bot";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            bot: components["schemas"]["Bot"];
-        };
-        /**
-         * @description A bot was changed. Sent to users who could change the bot before the update and still can.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_bot",
-         *       "op": "update",
-         *       "bot": {
-         *         "user_id": 26,
-         *         "is_active": false
-         *       }
-         *     }
-         */
-        RealmBotUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_bot";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            bot: components["schemas"]["BotChange"];
-        };
-        /**
-         * @description A user may no longer change a bot, because its owner or role changed, or the user's role changed. Sent only to that user.
-         *     The bot itself is not deleted and may still be active.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_bot",
-         *       "op": "delete",
-         *       "bot": {
-         *         "user_id": 26
-         *       }
-         *     }
-         */
-        RealmBotDeleteEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_bot";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "delete";
-            /** @description The bot, identified by its ID. */
-            bot: {
-                /** @description The ID of the bot. */
-                user_id: number;
-            };
-        };
-        /**
-         * @description The receiving user can now see channels that they could not see before: new channels, channels to which they were
-         *     just subscribed, or channels that became public or web-public. Sent exactly to the users who can see a channel:
-         *
-         *     - web-public channel: all users
-         *     - public channel: all users except guests, and guests who are subscribed to it
-         *     - private channel: its subscribers and administrators
-         *
-         *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
-         *     an event each.
-         * @example {
-         *       "id": 0,
-         *       "type": "stream",
-         *       "op": "create",
-         *       "streams": [
-         *         {
-         *           "stream_id": 7,
-         *           "name": "design",
-         *           "description": "What it should **look** like",
-         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *           "date_created": 1718000000,
-         *           "creator_id": 10,
-         *           "invite_only": false,
-         *           "is_web_public": false,
-         *           "stream_post_policy": 1,
-         *           "is_announcement_only": false,
-         *           "history_public_to_subscribers": true,
-         *           "message_retention_days": null,
-         *           "can_remove_subscribers_group": 2,
-         *           "first_message_id": null,
-         *           "stream_weekly_traffic": null
-         *         }
-         *       ]
-         *     }
-         */
-        StreamCreateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "stream";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "create";
-            /** @description The channels. */
-            streams: components["schemas"]["Channel"][];
-        };
-        /**
-         * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
-         *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
-         * @example {
-         *       "id": 0,
-         *       "type": "stream",
-         *       "op": "delete",
-         *       "streams": [
-         *         {
-         *           "stream_id": 8,
-         *           "name": "payroll",
-         *           "description": "",
-         *           "rendered_description": "",
-         *           "date_created": 1718000000,
-         *           "creator_id": 10,
-         *           "invite_only": true,
-         *           "is_web_public": false,
-         *           "stream_post_policy": 1,
-         *           "is_announcement_only": false,
-         *           "history_public_to_subscribers": false,
-         *           "message_retention_days": null,
-         *           "can_remove_subscribers_group": 2,
-         *           "first_message_id": null,
-         *           "stream_weekly_traffic": null
-         *         }
-         *       ]
-         *     }
-         */
-        StreamDeleteEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "stream";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "delete";
-            /** @description The channels as they were before. */
-            streams: components["schemas"]["Channel"][];
-        };
-        /**
-         * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
-         *     include the receiving user. `peer_add` and `peer_remove` events change these lists.
-         * @example {
-         *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "add",
-         *       "subscriptions": [
-         *         {
-         *           "stream_id": 7,
-         *           "name": "design",
-         *           "description": "What it should **look** like",
-         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *           "date_created": 1718000000,
-         *           "creator_id": 10,
-         *           "invite_only": false,
-         *           "subscribers": [
-         *             9,
-         *             10,
-         *             25
-         *           ],
-         *           "desktop_notifications": null,
-         *           "email_notifications": null,
-         *           "wildcard_mentions_notify": null,
-         *           "push_notifications": null,
-         *           "audible_notifications": null,
-         *           "pin_to_top": false,
-         *           "is_muted": false,
-         *           "in_home_view": true,
-         *           "is_announcement_only": false,
-         *           "is_web_public": false,
-         *           "color": "#4a90d9",
-         *           "stream_post_policy": 1,
-         *           "message_retention_days": null,
-         *           "history_public_to_subscribers": true,
-         *           "first_message_id": null,
-         *           "stream_weekly_traffic": null,
-         *           "can_remove_subscribers_group": 2
-         *         }
-         *       ]
-         *     }
-         */
-        SubscriptionAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            /** @description The channels with the receiving user's settings for them. */
-            subscriptions: components["schemas"]["Subscription"][];
-        };
-        /**
-         * @description The receiving user was unsubscribed from channels.
-         * @example {
-         *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "remove",
-         *       "subscriptions": [
-         *         {
-         *           "stream_id": 7,
-         *           "name": "design"
-         *         }
-         *       ]
-         *     }
-         */
-        SubscriptionRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description The channels. */
-            subscriptions: components["schemas"]["ChannelReference"][];
-        };
-        /**
-         * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
-         *     `in_home_view` and one for `is_muted`.
-         * @example {
-         *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "update",
-         *       "property": "pin_to_top",
-         *       "value": true,
-         *       "stream_id": 7
-         *     }
-         */
-        SubscriptionUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            property: components["schemas"]["SubscriptionProperty"];
-            /** @description The new value. A string for `color`, otherwise a boolean. */
-            value: boolean | string;
-            /** @description ID of the channel. */
-            stream_id: number;
-        };
-        /**
-         * @description Other users were subscribed to channels that the receiving user can see, or the receiving user can see channels with
-         *     these subscribers only now. Users who can see a channel can see its
-         *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
-         *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
-         * @example {
-         *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "peer_add",
-         *       "stream_ids": [
-         *         7
-         *       ],
-         *       "user_ids": [
-         *         12,
-         *         25
-         *       ]
-         *     }
-         */
-        SubscriptionPeerAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "peer_add";
-            /** @description IDs of the channels. */
-            stream_ids: number[];
-            /** @description IDs of the users. */
-            user_ids: number[];
-        };
-        /**
-         * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
-         *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
-         * @example {
-         *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "peer_remove",
-         *       "stream_ids": [
-         *         7
-         *       ],
-         *       "user_ids": [
-         *         12
-         *       ]
-         *     }
-         */
-        SubscriptionPeerRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "peer_remove";
-            /** @description IDs of the channels. */
-            stream_ids: number[];
-            /** @description IDs of the users. */
-            user_ids: number[];
-        };
-        /**
-         * @description The channels to which new users are subscribed changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "default_streams",
-         *       "default_streams": [
-         *         {
-         *           "stream_id": 7,
-         *           "name": "design",
-         *           "description": "What it should **look** like",
-         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *           "date_created": 1718000000,
-         *           "creator_id": 10,
-         *           "invite_only": false,
-         *           "is_web_public": false,
-         *           "stream_post_policy": 1,
-         *           "is_announcement_only": false,
-         *           "history_public_to_subscribers": true,
-         *           "message_retention_days": null,
-         *           "can_remove_subscribers_group": 2,
-         *           "first_message_id": null
-         *         }
-         *       ]
-         *     }
-         */
-        DefaultStreamsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "default_streams";
-            /** @description The default channels, ordered by ID. */
-            default_streams: components["schemas"]["DefaultChannel"][];
-        };
-        /**
-         * @description A property of a channel that the receiving user can see changed. Clients find the channel by `stream_id`.
-         *
-         *     - `name`: the event has the old name as `name`.
-         *     - `description`: the event has `rendered_description`.
-         *     - `invite_only`: who can read the channel changed. The event has `history_public_to_subscribers` and `is_web_public`,
-         *       and is sent if any of the three changed.
-         *     - `stream_post_policy`: a second event, about `is_announcement_only`, follows for older clients.
-         *     - `first_message_id`: changes when messages are deleted or moved to or from another channel. A message that is sent
-         *       to an empty channel causes only a `message` event. Users who do not receive it get the new value from the next
-         *       register response.
-         * @example {
-         *       "id": 0,
-         *       "type": "stream",
-         *       "op": "update",
-         *       "property": "first_message_id",
-         *       "value": 42,
-         *       "stream_id": 7,
-         *       "name": "design"
-         *     }
-         */
-        StreamUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "stream";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /**
-             * @description The name of the property in channel objects.
-             * @enum {string}
-             */
-            property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
-            /** @description The new value, as in channel objects. */
-            value: boolean | (number | null) | string;
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel. The old name if it changed. */
-            name: string;
-            /** @description The new description as HTML. Present only if `property` is `description`. */
-            rendered_description?: string;
-            /** @description Whether subscribers can read messages from before they subscribed. Present only if `property` is `invite_only`. */
-            history_public_to_subscribers?: boolean;
-            /** @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`. */
-            is_web_public?: boolean;
-        };
-        /**
-         * @description The receiving user created drafts.
-         * @example {
-         *       "id": 0,
-         *       "type": "drafts",
-         *       "op": "add",
-         *       "drafts": [
-         *         {
-         *           "id": 17,
-         *           "type": "stream",
-         *           "to": [
-         *             7
-         *           ],
-         *           "topic": "logo",
-         *           "content": "What about **green**",
-         *           "timestamp": 1718000000
-         *         }
-         *       ]
-         *     }
-         */
-        DraftsAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "drafts";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            /** @description The drafts. */
-            drafts: components["schemas"]["Draft"][];
-        };
-        /**
-         * @description The receiving user edited a draft.
-         * @example {
-         *       "id": 0,
-         *       "type": "drafts",
-         *       "op": "update",
-         *       "draft": {
-         *         "id": 17,
-         *         "type": "stream",
-         *         "to": [
-         *           7
-         *         ],
-         *         "topic": "logo",
-         *         "content": "What about blue",
-         *         "timestamp": 1718000060
-         *       }
-         *     }
-         */
-        DraftsUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "drafts";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description The draft after the edit. */
-            draft: components["schemas"]["Draft"];
-        };
-        /**
-         * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
-         *     turned off, so clients keep their copies.
-         * @example {
-         *       "id": 0,
-         *       "type": "drafts",
-         *       "op": "remove",
-         *       "draft_id": 17
-         *     }
-         */
-        DraftsRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "drafts";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description ID of the draft. */
-            draft_id: number;
-        };
-        /**
-         * @description The custom emoji of the organization have changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_emoji",
-         *       "op": "update",
-         *       "realm_emoji": {
-         *         "7": {
-         *           "id": "7",
-         *           "name": "party_parrot",
-         *           "source_url": "/user_avatars/emoji/5d7bb3c4b1f04b7d9f8f0a61b2c6e8d1.gif",
-         *           "still_url": "/user_avatars/emoji/a1f04b7d9f8f0a61b2c6e8d15d7bb3c4.png",
-         *           "deactivated": false,
-         *           "author_id": 9
-         *         }
-         *       }
-         *     }
-         */
-        RealmEmojiUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_emoji";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            realm_emoji: components["schemas"]["CustomEmojiById"];
-        };
-        /**
-         * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
-         *     queue. It shows that the connection still works.
-         * @example {
-         *       "id": 0,
-         *       "type": "heartbeat"
-         *     }
-         */
-        HeartbeatEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "heartbeat";
-        };
-        /**
-         * @description The server was restarted.
-         * @example {
-         *       "id": 0,
-         *       "type": "restart",
-         *       "service_version": "10.0-dev+0.1.0",
-         *       "service_feature_level": 282,
-         *       "service_merge_base": "10.0-dev",
-         *       "server_generation": 1718000000
-         *     }
-         */
-        RestartEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "restart";
-            service_version: components["schemas"]["ServiceVersion"];
-            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Time at which the server was started, in UNIX seconds. */
-            server_generation: number;
-        };
-        /**
-         * @description The web client should reload itself.
-         * @example {
-         *       "id": 0,
-         *       "type": "web_reload_client",
-         *       "immediate": false
-         *     }
-         */
-        WebReloadClientEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "web_reload_client";
-            /** @description Whether the client should reload at once. If false, it can choose the time. */
-            immediate: boolean;
-        };
-        /**
-         * @description An export was requested, completed, failed or deleted. Contains all exports of the last year.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_export",
-         *       "exports": [
-         *         {
-         *           "id": 1,
-         *           "acting_user_id": 9,
-         *           "export_time": 1715679000,
-         *           "deleted_timestamp": null,
-         *           "failed_timestamp": null,
-         *           "export_url": null,
-         *           "pending": true
-         *         }
-         *       ]
-         *     }
-         */
-        RealmExportEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_export";
-            /** @description The exports. */
-            exports: components["schemas"]["Export"][];
-        };
-        /**
-         * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
-         *     again.
-         * @example {
-         *       "id": 0,
-         *       "type": "invites_changed"
-         *     }
-         */
-        InvitesChangedEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "invites_changed";
-        };
-        /**
-         * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
-         *     `linkifier_url_template`.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_linkifiers",
-         *       "realm_linkifiers": [
-         *         {
-         *           "id": 2,
-         *           "pattern": "#(?P<id>[0-9]+)",
-         *           "url_template": "https://issues.example.com/{id}"
-         *         }
-         *       ]
-         *     }
-         */
-        RealmLinkifiersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_linkifiers";
-            /** @description All linkifiers, in the order in which they are tried. */
-            realm_linkifiers: components["schemas"]["Linkifier"][];
-        };
-        /**
-         * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
-         *     any public channel. In queues of generic bots: a message in a public channel mentions the bot.
-         * @example {
-         *       "id": 0,
-         *       "type": "message",
-         *       "message": {
-         *         "id": 42,
-         *         "type": "stream",
-         *         "content": "<p>Hello</p>",
-         *         "content_type": "text/html",
-         *         "subject": "logo",
-         *         "stream_id": 7,
-         *         "display_recipient": "design",
-         *         "recipient_id": 20,
-         *         "sender_id": 9,
-         *         "sender_email": "iago@example.com",
-         *         "sender_full_name": "Iago",
-         *         "sender_realm_str": "chat",
-         *         "avatar_url": null,
-         *         "client": "website",
-         *         "is_me_message": false,
-         *         "timestamp": 1718000000,
-         *         "reactions": [],
-         *         "submessages": [],
-         *         "topic_links": []
-         *       },
-         *       "flags": []
-         *     }
-         */
-        MessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "message";
-            message: components["schemas"]["EventMessage"];
-            /** @description The flags of the receiving user for the message. */
-            flags: components["schemas"]["MessageFlag"][];
-            /** @description The `local_id` of the request. Present only in the queue of the sender that the request named. */
-            local_message_id?: string;
-        };
-        /**
-         * @description The visibility policy of the receiving user for a topic changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_topic",
-         *       "stream_id": 7,
-         *       "topic_name": "logo",
-         *       "last_updated": 1718000000,
-         *       "visibility_policy": 3
-         *     }
-         */
-        UserTopicEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_topic";
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description The topic. */
-            topic_name: string;
-            /** @description Time of the change in UNIX seconds. */
-            last_updated: number;
-            visibility_policy: components["schemas"]["VisibilityPolicy"];
-        };
-        /**
-         * @deprecated
-         * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
-         *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
-         * @example {
-         *       "id": 0,
-         *       "type": "muted_topics",
-         *       "muted_topics": [
-         *         [
-         *           "design",
-         *           "logo",
-         *           1718000000
-         *         ]
-         *       ]
-         *     }
-         */
-        MutedTopicsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "muted_topics";
-            muted_topics: components["schemas"]["MutedTopics"];
-        };
-        /**
-         * @description A user added a reaction to a message.
-         * @example {
-         *       "id": 0,
-         *       "type": "reaction",
-         *       "op": "add",
-         *       "user_id": 10,
-         *       "user": {
-         *         "user_id": 10,
-         *         "email": "zoe@example.com",
-         *         "full_name": "Zoe"
-         *       },
-         *       "message_id": 42,
-         *       "emoji_name": "tada",
-         *       "emoji_code": "1f389",
-         *       "reaction_type": "unicode_emoji"
-         *     }
-         */
-        ReactionAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "reaction";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            /** @description ID of the user who reacted. */
-            user_id: number;
-            user: components["schemas"]["ReactingUser"];
-            /** @description ID of the message. */
-            message_id: number;
-            /** @description Name of the emoji. */
-            emoji_name: string;
-            /** @description Identifier of the emoji, unique within the `reaction_type`. */
-            emoji_code: string;
-            reaction_type: components["schemas"]["ReactionType"];
-        };
-        /**
-         * @description A user removed a reaction from a message.
-         * @example {
-         *       "id": 0,
-         *       "type": "reaction",
-         *       "op": "remove",
-         *       "user_id": 10,
-         *       "user": {
-         *         "user_id": 10,
-         *         "email": "zoe@example.com",
-         *         "full_name": "Zoe"
-         *       },
-         *       "message_id": 42,
-         *       "emoji_name": "tada",
-         *       "emoji_code": "1f389",
-         *       "reaction_type": "unicode_emoji"
-         *     }
-         */
-        ReactionRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "reaction";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description ID of the user who reacted. */
-            user_id: number;
-            user: components["schemas"]["ReactingUser"];
-            /** @description ID of the message. */
-            message_id: number;
-            /** @description Name of the emoji. */
-            emoji_name: string;
-            /** @description Identifier of the emoji, unique within the `reaction_type`. */
-            emoji_code: string;
-            reaction_type: components["schemas"]["ReactionType"];
-        };
-        /**
-         * @description A user added a submessage to a message, such as a vote in a poll.
-         * @example {
-         *       "id": 0,
-         *       "type": "submessage",
-         *       "msg_type": "widget",
-         *       "message_id": 42,
-         *       "submessage_id": 1,
-         *       "sender_id": 10,
-         *       "content": "{\"type\": \"vote\", \"key\": \"canned,0\", \"vote\": 1}"
-         *     }
-         */
-        SubmessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "submessage";
-            /** @description Type of the submessage. */
-            msg_type: string;
-            /** @description ID of the message. */
-            message_id: number;
-            /** @description ID of the submessage. */
-            submessage_id: number;
-            /** @description ID of the user who sent the submessage. */
-            sender_id: number;
-            /** @description The data as JSON text. */
-            content: string;
-        };
-        /**
-         * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
-         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
-         *     Also sent when messages are moved, to those of these users who can no longer read them.
-         * @example {
-         *       "id": 0,
-         *       "type": "delete_message",
-         *       "message_type": "stream",
-         *       "message_ids": [
-         *         42
-         *       ],
-         *       "stream_id": 7,
-         *       "topic": "logo"
-         *     }
-         */
-        DeleteMessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "delete_message";
-            /**
-             * @description `stream` for channel messages, `private` for direct messages.
-             * @enum {string}
-             */
-            message_type: "stream" | "private";
-            /** @description IDs of the messages. Present only with the capability `bulk_message_deletion`. */
-            message_ids?: number[];
-            /** @description ID of the message. Present only without the capability `bulk_message_deletion`. */
-            message_id?: number;
-            /** @description ID of the channel. Absent for a direct message. */
-            stream_id?: number;
-            /** @description The topic. Absent for a direct message. */
-            topic?: string;
-        };
-        /**
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
-         *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
-         * @example {
-         *       "id": 0,
-         *       "type": "update_message",
-         *       "user_id": 9,
-         *       "edit_timestamp": 1718000060,
-         *       "message_id": 42,
-         *       "message_ids": [
-         *         41,
-         *         42
-         *       ],
-         *       "flags": [
-         *         "read"
-         *       ],
-         *       "rendering_only": false,
-         *       "stream_id": 7,
-         *       "stream_name": "design",
-         *       "propagate_mode": "change_all",
-         *       "orig_subject": "logo",
-         *       "subject": "logo and colours",
-         *       "topic_links": [],
-         *       "orig_content": "Hello",
-         *       "orig_rendered_content": "<p>Hello</p>",
-         *       "content": "Hello there",
-         *       "rendered_content": "<p>Hello there</p>",
-         *       "prev_rendered_content_version": 1,
-         *       "is_me_message": false
-         *     }
-         */
-        UpdateMessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "update_message";
-            /** @description ID of the user who edited. Null if only the rendering changed. */
-            user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. */
-            edit_timestamp: number;
-            /** @description ID of the message that was edited. */
-            message_id: number;
-            /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
-            message_ids: number[];
-            /** @description The flags of the receiving user for the message `message_id` after the edit. */
-            flags: components["schemas"]["MessageFlag"][];
-            /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
-            rendering_only: boolean;
-            /** @description ID of the channel before the edit. Absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel before the edit. */
-            stream_name?: string;
-            /** @description ID of the channel to which the messages were moved. */
-            new_stream_id?: number;
-            /**
-             * @description Which messages of the topic were moved.
-             * @enum {string}
-             */
-            propagate_mode?: "change_one" | "change_later" | "change_all";
-            /** @description The topic before the messages were moved. */
-            orig_subject?: string;
-            /** @description The topic to which the messages were moved. Absent if the topic did not change. */
-            subject?: string;
-            /** @description The links that linkifiers create from the new topic. */
-            topic_links?: components["schemas"]["TopicLink"][];
-            /** @description The content before the edit. */
-            orig_content?: string;
-            /** @description The content before the edit, as HTML. */
-            orig_rendered_content?: string;
-            /** @description The content in Markdown. */
-            content?: string;
-            /** @description The content as HTML. */
-            rendered_content?: string;
-            /** @description Version of the Markdown renderer that rendered `orig_rendered_content`. */
-            prev_rendered_content_version?: number;
-            /** @description Whether the message is a `/me` message after the edit. */
-            is_me_message?: boolean;
-        };
-        /**
-         * @description Messages got a flag of the receiving user. Also sent if messages count as read because the user was unsubscribed from
-         *     their channel, or because they were moved to a channel to which the user is not subscribed, or was not subscribed when
-         *     they were moved there.
-         * @example {
-         *       "id": 0,
-         *       "type": "update_message_flags",
-         *       "op": "add",
-         *       "operation": "add",
-         *       "flag": "read",
-         *       "messages": [
-         *         42,
-         *         43
-         *       ],
-         *       "all": false
-         *     }
-         */
-        UpdateMessageFlagsAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "update_message_flags";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            /**
-             * @deprecated
-             * @description The same as `op`. Use `op` instead.
-             * @enum {string}
-             */
-            operation: "add";
-            flag: components["schemas"]["MessageFlag"];
-            /** @description IDs of the messages, ascending. Empty if `all` is true. */
-            messages: number[];
-            /** @description Whether all messages of the user are read. */
-            all: boolean;
-        };
-        /**
-         * @description Messages lost a flag of the receiving user.
-         * @example {
-         *       "id": 0,
-         *       "type": "update_message_flags",
-         *       "op": "remove",
-         *       "operation": "remove",
-         *       "flag": "read",
-         *       "messages": [
-         *         42
-         *       ],
-         *       "all": false,
-         *       "message_details": {
-         *         "42": {
-         *           "type": "stream",
-         *           "stream_id": 7,
-         *           "topic": "logo",
-         *           "unmuted_stream_msg": true
-         *         }
-         *       }
-         *     }
-         */
-        UpdateMessageFlagsRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "update_message_flags";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /**
-             * @deprecated
-             * @description The same as `op`. Use `op` instead.
-             * @enum {string}
-             */
-            operation: "remove";
-            flag: components["schemas"]["MessageFlag"];
-            /** @description IDs of the messages, ascending. */
-            messages: number[];
-            /** @description Always false. */
-            all: boolean;
-            /** @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string. */
-            message_details?: {
-                [key: string]: components["schemas"]["UnreadMessageDetails"];
-            };
-        };
-        /**
-         * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
-         *     with the capability `stream_typing_notifications`.
-         * @example {
-         *       "id": 0,
-         *       "type": "typing",
-         *       "op": "start",
-         *       "message_type": "direct",
-         *       "sender": {
-         *         "user_id": 9,
-         *         "email": "iago@example.com"
-         *       },
-         *       "recipients": [
-         *         {
-         *           "user_id": 9,
-         *           "email": "iago@example.com"
-         *         },
-         *         {
-         *           "user_id": 10,
-         *           "email": "zoe@example.com"
-         *         }
-         *       ]
-         *     }
-         */
-        TypingStartEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "typing";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "start";
-            /**
-             * @description `direct` for a direct message, `stream` for a channel message.
-             * @enum {string}
-             */
-            message_type: "direct" | "stream";
-            /** @description The user who is typing or stopped typing. */
-            sender: {
-                /** @description ID of the user. */
-                user_id: number;
-                /** @description API email of the user. */
-                email: string;
-            };
-            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
-            recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel. Absent for direct messages. */
-            stream_id?: number;
-            /** @description The topic. Absent for direct messages. */
-            topic?: string;
-        };
-        /**
-         * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
-         *     with the capability `stream_typing_notifications`.
-         * @example {
-         *       "id": 0,
-         *       "type": "typing",
-         *       "op": "stop",
-         *       "message_type": "direct",
-         *       "sender": {
-         *         "user_id": 9,
-         *         "email": "iago@example.com"
-         *       },
-         *       "recipients": [
-         *         {
-         *           "user_id": 9,
-         *           "email": "iago@example.com"
-         *         },
-         *         {
-         *           "user_id": 10,
-         *           "email": "zoe@example.com"
-         *         }
-         *       ]
-         *     }
-         */
-        TypingStopEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "typing";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "stop";
-            /**
-             * @description `direct` for a direct message, `stream` for a channel message.
-             * @enum {string}
-             */
-            message_type: "direct" | "stream";
-            /** @description The user who is typing or stopped typing. */
-            sender: {
-                /** @description ID of the user. */
-                user_id: number;
-                /** @description API email of the user. */
-                email: string;
-            };
-            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
-            recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel. Absent for direct messages. */
-            stream_id?: number;
-            /** @description The topic. Absent for direct messages. */
-            topic?: string;
-        };
-        /**
-         * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm",
-         *       "op": "update",
-         *       "property": "mandatory_topics",
-         *       "value": true
-         *     }
-         */
-        RealmUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description Name of the property or setting. */
-            property: string;
-            /** @description The new value. */
-            value: boolean | number | (string | null);
-        };
-        /**
-         * @description A setting or a picture of the organization changed. `data` contains the new value. For a picture it contains the URL and
-         *     the source, such as `icon_url` and `icon_source`. For some settings it also contains values that
-         *     follow from the new value, or the new value under the name that older clients know. The register response has each as
-         *     `realm_<name>`.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm",
-         *       "op": "update_dict",
-         *       "property": "default",
-         *       "data": {
-         *         "can_create_public_channel_group": 3
-         *       }
-         *     }
-         */
-        RealmUpdateDictEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update_dict";
-            /**
-             * @description Which picture of the organization changed. `default`: a setting.
-             * @enum {string}
-             */
-            property: "default" | "icon" | "logo" | "night_logo";
-            /** @description The new values by name. */
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description A domain was added to those of the organization.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_domains",
-         *       "op": "add",
-         *       "realm_domain": {
-         *         "domain": "example.net",
-         *         "allow_subdomains": false
-         *       }
-         *     }
-         */
-        RealmDomainsAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_domains";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            realm_domain: components["schemas"]["Domain"];
-        };
-        /**
-         * @description A domain of the organization changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_domains",
-         *       "op": "change",
-         *       "realm_domain": {
-         *         "domain": "example.net",
-         *         "allow_subdomains": true
-         *       }
-         *     }
-         */
-        RealmDomainsChangeEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_domains";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "change";
-            realm_domain: components["schemas"]["Domain"];
-        };
-        /**
-         * @description A domain of the organization was removed.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_domains",
-         *       "op": "remove",
-         *       "domain": "example.net"
-         *     }
-         */
-        RealmDomainsRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_domains";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description The removed domain. */
-            domain: string;
-        };
-        /**
-         * @description The code playgrounds changed. Contains all current playgrounds.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_playgrounds",
-         *       "realm_playgrounds": [
-         *         {
-         *           "id": 1,
-         *           "name": "Python playground",
-         *           "pygments_language": "Python",
-         *           "url_template": "https://python.example.com/?code={code}"
-         *         }
-         *       ]
-         *     }
-         */
-        RealmPlaygroundsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_playgrounds";
-            /** @description All code playgrounds, in the order in which they were added. */
-            realm_playgrounds: components["schemas"]["CodePlayground"][];
-        };
-        /**
-         * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
-         *
-         *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
-         *     on.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_status",
-         *       "user_id": 10,
-         *       "status_text": "on vacation",
-         *       "emoji_name": "car",
-         *       "emoji_code": "1f697",
-         *       "reaction_type": "unicode_emoji"
-         *     }
-         */
-        UserStatusEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_status";
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description Text of the status. */
-            status_text?: string;
-            /** @description Name of the emoji next to the text. */
-            emoji_name?: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
-            emoji_code?: string;
-            reaction_type?: components["schemas"]["ReactionType"];
-            /**
-             * @deprecated
-             * @description Whether the user hides when they are online.
-             */
-            away?: boolean;
-        };
-        /**
-         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
-         *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
-         *     the change from `POST /users/me/presence`.
-         *
-         *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
-         *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
-         * @example {
-         *       "id": 0,
-         *       "type": "presence",
-         *       "user_id": 9,
-         *       "email": "iago@example.com",
-         *       "server_timestamp": 1718000000.5,
-         *       "presence": {
-         *         "website": {
-         *           "client": "website",
-         *           "status": "active",
-         *           "timestamp": 1718000000,
-         *           "pushable": false
-         *         }
-         *       }
-         *     }
-         */
-        PresenceEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "presence";
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description API email of the user. Absent for clients with `slim_presence`. */
-            email?: string;
-            /** @description When the event was created, in UNIX seconds. */
-            server_timestamp: number;
-            presence: components["schemas"]["ChangedPresence"];
-        };
-        /**
-         * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
-         * @example {
-         *       "id": 0,
-         *       "type": "custom_profile_fields",
-         *       "fields": [
-         *         {
-         *           "id": 9,
-         *           "name": "Favorite editor",
-         *           "field_type": 3,
-         *           "type": 3,
-         *           "hint": "",
-         *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
-         *           "order": 1,
-         *           "required": false,
-         *           "display_in_profile_summary": false
-         *         }
-         *       ]
-         *     }
-         */
-        CustomProfileFieldsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "custom_profile_fields";
-            /** @description All fields, in the order in which they are shown. */
-            fields: components["schemas"]["CustomProfileField"][];
-        };
-        /**
-         * @description The receiving user scheduled messages.
-         * @example {
-         *       "id": 0,
-         *       "type": "scheduled_messages",
-         *       "op": "add",
-         *       "scheduled_messages": [
-         *         {
-         *           "scheduled_message_id": 27,
-         *           "type": "stream",
-         *           "to": 7,
-         *           "topic": "logo",
-         *           "content": "Good **morning**",
-         *           "rendered_content": "<p>Good <strong>morning</strong></p>",
-         *           "scheduled_delivery_timestamp": 3165826990,
-         *           "failed": false
-         *         }
-         *       ]
-         *     }
-         */
-        ScheduledMessagesAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "scheduled_messages";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            /** @description The messages. */
-            scheduled_messages: components["schemas"]["ScheduledMessage"][];
-        };
-        /**
-         * @description The receiving user edited a scheduled message, or the server could not send it.
-         * @example {
-         *       "id": 0,
-         *       "type": "scheduled_messages",
-         *       "op": "update",
-         *       "scheduled_message": {
-         *         "scheduled_message_id": 27,
-         *         "type": "stream",
-         *         "to": 7,
-         *         "topic": "logo",
-         *         "content": "Good **morning**",
-         *         "rendered_content": "<p>Good <strong>morning</strong></p>",
-         *         "scheduled_delivery_timestamp": 3165826990,
-         *         "failed": false
-         *       }
-         *     }
-         */
-        ScheduledMessagesUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "scheduled_messages";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description The message after the change. */
-            scheduled_message: components["schemas"]["ScheduledMessage"];
-        };
-        /**
-         * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
-         * @example {
-         *       "id": 0,
-         *       "type": "scheduled_messages",
-         *       "op": "remove",
-         *       "scheduled_message_id": 27
-         *     }
-         */
-        ScheduledMessagesRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "scheduled_messages";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description ID of the scheduled message. */
-            scheduled_message_id: number;
-        };
-        /**
-         * @description A setting of the user changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_settings",
-         *       "op": "update",
-         *       "property": "high_contrast_mode",
-         *       "value": false
-         *     }
-         */
-        UserSettingsUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_settings";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description Name of the setting. */
-            property: string;
-            /** @description The new value. */
-            value: boolean | number | string;
-            /** @description English name of the language. Only present for `default_language`. */
-            language_name?: string;
-        };
-        /**
-         * @deprecated
-         * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
-         *     capability `user_settings_object`.
-         *
-         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
-         * @example {
-         *       "id": 0,
-         *       "type": "update_display_settings",
-         *       "user": "iago@example.com",
-         *       "setting_name": "high_contrast_mode",
-         *       "setting": false
-         *     }
-         */
-        UpdateDisplaySettingsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "update_display_settings";
-            /** @description API email of the user. */
-            user: string;
-            /** @description Name of the setting. */
-            setting_name: string;
-            /** @description The new value. */
-            setting: boolean | number | string;
-            /** @description English name of the language. Only present for `default_language`. */
-            language_name?: string;
-        };
-        /**
-         * @deprecated
-         * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
-         *     the capability `user_settings_object`.
-         *
-         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
-         * @example {
-         *       "id": 0,
-         *       "type": "update_global_notifications",
-         *       "user": "iago@example.com",
-         *       "notification_name": "enable_sounds",
-         *       "setting": true
-         *     }
-         */
-        UpdateGlobalNotificationsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "update_global_notifications";
-            /** @description API email of the user. */
-            user: string;
-            /** @description Name of the setting. */
-            notification_name: string;
-            /** @description The new value. */
-            setting: boolean | number | string;
-        };
-        /**
-         * @description A setting of new accounts changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_user_settings_defaults",
-         *       "op": "update",
-         *       "property": "high_contrast_mode",
-         *       "value": false
-         *     }
-         */
-        RealmUserSettingsDefaultsUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user_settings_defaults";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description Name of the setting. */
-            property: string;
-            /** @description The new value. */
-            value: boolean | number | string;
-        };
-        /**
-         * @description Users were added to a group. Sent to all users. For a system group, the cause is a new account or a changed role.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "add_members",
-         *       "group_id": 5,
-         *       "user_ids": [
-         *         25
-         *       ]
-         *     }
-         */
-        UserGroupAddMembersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add_members";
-            /** @description ID of the group. */
-            group_id: number;
-            /** @description IDs of the users who were added. */
-            user_ids: number[];
-        };
-        /**
-         * @description Users were removed from a group. Sent to all users. For a system group, the cause is a changed role.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "remove_members",
-         *       "group_id": 5,
-         *       "user_ids": [
-         *         25
-         *       ]
-         *     }
-         */
-        UserGroupRemoveMembersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove_members";
-            /** @description ID of the group. */
-            group_id: number;
-            /** @description IDs of the users who were removed. */
-            user_ids: number[];
-        };
-        /**
-         * @description A user group was created. Sent to all users.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "add",
-         *       "group": {
-         *         "id": 9,
-         *         "name": "backend",
-         *         "description": "Who to ask about the server",
-         *         "members": [
-         *           8,
-         *           10
-         *         ],
-         *         "subgroups": [],
-         *         "direct_subgroup_ids": [],
-         *         "is_system_group": false,
-         *         "can_mention_group": 6
-         *       }
-         *     }
-         */
-        UserGroupAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            group: components["schemas"]["UserGroup"];
-        };
-        /**
-         * @description A user group was deleted. Sent to all users.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "remove",
-         *       "group_id": 9
-         *     }
-         */
-        UserGroupRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description ID of the group. */
-            group_id: number;
-        };
-        /**
-         * @description A user group was changed. Sent to all users.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "update",
-         *       "group_id": 9,
-         *       "data": {
-         *         "name": "server"
-         *       }
-         *     }
-         */
-        UserGroupUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description ID of the group. */
-            group_id: number;
-            /** @description The changed fields. */
-            data: {
-                /** @description The new name. */
-                name?: string;
-                /** @description The new description. */
-                description?: string;
-                /** @description The new value, which determines who may mention the group. */
-                can_mention_group?: components["schemas"]["GroupSettingValue"];
-            };
-        };
-        /**
-         * @description Subgroups were added to a group. Sent to all users.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "add_subgroups",
-         *       "group_id": 9,
-         *       "direct_subgroup_ids": [
-         *         3
-         *       ]
-         *     }
-         */
-        UserGroupAddSubgroupsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add_subgroups";
-            /** @description ID of the group. */
-            group_id: number;
-            /** @description IDs of the added subgroups. */
-            direct_subgroup_ids: number[];
-        };
-        /**
-         * @description Subgroups were removed from a group. Sent to all users.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_group",
-         *       "op": "remove_subgroups",
-         *       "group_id": 9,
-         *       "direct_subgroup_ids": [
-         *         3
-         *       ]
-         *     }
-         */
-        UserGroupRemoveSubgroupsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_group";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove_subgroups";
-            /** @description ID of the group. */
-            group_id: number;
-            /** @description IDs of the removed subgroups. */
-            direct_subgroup_ids: number[];
-        };
-        /**
-         * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
-         *     the real email.
-         *
-         *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
-         *     named "Unknown user" and contains nothing of the account except its ID.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_user",
-         *       "op": "add",
-         *       "person": {
-         *         "user_id": 25,
-         *         "email": "newbie@example.com",
-         *         "delivery_email": "newbie@example.com",
-         *         "full_name": "New User",
-         *         "role": 400,
-         *         "is_owner": false,
-         *         "is_admin": false,
-         *         "is_guest": false,
-         *         "is_billing_admin": false,
-         *         "is_active": true,
-         *         "is_bot": false,
-         *         "bot_type": null,
-         *         "timezone": "",
-         *         "date_joined": "2024-05-14T09:30:00+00:00",
-         *         "avatar_url": "https://secure.gravatar.com/avatar/3f4fbb4720bdb1c8e222c274b553eb4a?d=identicon&version=1",
-         *         "avatar_version": 1,
-         *         "profile_data": {}
-         *       }
-         *     }
-         */
-        RealmUserAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            person: components["schemas"]["User"];
-        };
-        /**
-         * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
-         *     contains the "Unknown user" object for the account.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_user",
-         *       "op": "remove",
-         *       "person": {
-         *         "user_id": 25,
-         *         "full_name": "Unknown user"
-         *       }
-         *     }
-         */
-        RealmUserRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description The account. */
-            person: {
-                /** @description ID of the account. */
-                user_id: number;
-                /**
-                 * @description Always the same.
-                 * @constant
-                 */
-                full_name: "Unknown user";
-            };
-        };
-        /**
-         * @description An account changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_user",
-         *       "op": "update",
-         *       "person": {
-         *         "user_id": 25,
-         *         "is_active": false
-         *       }
-         *     }
-         */
-        RealmUserUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description The ID of the account and its changed fields. */
-            person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
-        };
-        /**
-         * @description The alert words of the user changed.
-         * @example {
-         *       "id": 0,
-         *       "type": "alert_words",
-         *       "alert_words": [
-         *         "design",
-         *         "logo"
-         *       ]
-         *     }
-         */
-        AlertWordsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "alert_words";
-            alert_words: components["schemas"]["AlertWords"];
-        };
-        /**
-         * @description The user muted or unmuted another user. Contains all users that the user has muted.
-         * @example {
-         *       "id": 0,
-         *       "type": "muted_users",
-         *       "muted_users": [
-         *         {
-         *           "id": 10,
-         *           "timestamp": 1718000000
-         *         }
-         *       ]
-         *     }
-         */
-        MutedUsersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "muted_users";
-            /** @description The users that the user has muted. The first muted one comes first. */
-            muted_users: components["schemas"]["MutedUser"][];
-        };
-        /**
-         * @description The user has seen an onboarding step.
-         * @example {
-         *       "id": 0,
-         *       "type": "onboarding_steps",
-         *       "onboarding_steps": [
-         *         {
-         *           "type": "one_time_notice",
-         *           "name": "intro_recent_view_modal"
-         *         }
-         *       ]
-         *     }
-         */
-        OnboardingStepsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "onboarding_steps";
-            /** @description The steps that clients still have to show. */
-            onboarding_steps: components["schemas"]["OnboardingStep"][];
-        };
-        /** @description An event of type `attachment`. */
-        AttachmentEvent: components["schemas"]["AttachmentAddEvent"] | components["schemas"]["AttachmentUpdateEvent"] | components["schemas"]["AttachmentRemoveEvent"];
-        /** @description An event of type `drafts`. */
-        DraftsEvent: components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"];
-        /** @description An event of type `reaction`. */
-        ReactionEvent: components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"];
-        /** @description An event of type `realm`. */
-        RealmEvent: components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"];
-        /** @description An event of type `realm_bot`. */
-        RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
-        /** @description An event of type `realm_domains`. */
-        RealmDomainsEvent: components["schemas"]["RealmDomainsAddEvent"] | components["schemas"]["RealmDomainsChangeEvent"] | components["schemas"]["RealmDomainsRemoveEvent"];
-        /** @description An event of type `realm_emoji`. */
-        RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
-        /** @description An event of type `realm_user`. */
-        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserRemoveEvent"] | components["schemas"]["RealmUserUpdateEvent"];
-        /** @description An event of type `realm_user_settings_defaults`. */
-        RealmUserSettingsDefaultsEvent: components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"];
-        /** @description An event of type `scheduled_messages`. */
-        ScheduledMessagesEvent: components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"];
-        /** @description An event of type `stream`. */
-        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"];
-        /** @description An event of type `subscription`. */
-        SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
-        /** @description An event of type `typing`. */
-        TypingEvent: components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"];
-        /** @description An event of type `update_message_flags`. */
-        UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"] | components["schemas"]["UpdateMessageFlagsRemoveEvent"];
-        /** @description An event of type `user_group`. */
-        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupRemoveEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
-        /** @description An event of type `user_settings`. */
-        UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
-        /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmExportEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         /** @description Response of createAlertWords. */
         CreateAlertWordsResponse: {
             /**
@@ -7796,6 +3878,185 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description A custom emoji of the organization. */
+        CustomEmoji: {
+            /** @description ID of the emoji. */
+            id: string;
+            /** @description Name of the emoji, which users type between colons. */
+            name: string;
+            /** @description URL of the image, relative to the root of the server. */
+            source_url: string;
+            /** @description URL of a still image if the emoji is animated. Null if it is not animated. */
+            still_url: string | null;
+            /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
+            deactivated: boolean;
+            /** @description ID of the user who uploaded the emoji. Null if no user is recorded. */
+            author_id: number | null;
+        };
+        /** @description The custom emoji of the organization, keyed by ID, including deactivated ones. */
+        CustomEmojiById: {
+            [key: string]: components["schemas"]["CustomEmoji"];
+        };
+        /**
+         * @description A field of the custom profile of all human users.
+         * @example {
+         *       "id": 9,
+         *       "name": "Favorite editor",
+         *       "field_type": 3,
+         *       "type": 3,
+         *       "hint": "",
+         *       "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
+         *       "order": 1,
+         *       "required": false,
+         *       "display_in_profile_summary": false
+         *     }
+         */
+        CustomProfileField: {
+            /** @description ID of the field. */
+            id: number;
+            /** @description Label of the field. */
+            name: string;
+            /**
+             * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
+             *     8 pronouns.
+             * @enum {integer}
+             */
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+            /**
+             * @description Same as `field_type`, under the name that existing clients read.
+             * @enum {integer}
+             */
+            type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+            /** @description Help for the users who fill in the field. */
+            hint: string;
+            /** @description The options of a list, or the data of an external account, as JSON text. An empty string for other types. */
+            field_data: string;
+            /** @description Position of the field. Lower values come first. */
+            order: number;
+            /** @description Whether users are asked to fill in the field. */
+            required: boolean;
+            /** @description Whether clients show the field in the profile summary. */
+            display_in_profile_summary: boolean;
+        };
+        /**
+         * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
+         * @example {
+         *       "id": 0,
+         *       "type": "custom_profile_fields",
+         *       "fields": [
+         *         {
+         *           "id": 9,
+         *           "name": "Favorite editor",
+         *           "field_type": 3,
+         *           "type": 3,
+         *           "hint": "",
+         *           "field_data": "{\"vim\":{\"text\":\"Vim\",\"order\":\"1\"},\"emacs\":{\"text\":\"Emacs\",\"order\":\"2\"}}",
+         *           "order": 1,
+         *           "required": false,
+         *           "display_in_profile_summary": false
+         *         }
+         *       ]
+         *     }
+         */
+        CustomProfileFieldsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "custom_profile_fields";
+            /** @description All fields, in the order in which they are shown. */
+            fields: components["schemas"]["CustomProfileField"][];
+        };
+        /**
+         * @description A channel to which new users are subscribed. It has the fields of a channel except its traffic.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41
+         *     }
+         */
+        DefaultChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+        };
+        /**
+         * @description The channels to which new users are subscribed changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "default_streams",
+         *       "default_streams": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": true,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": null
+         *         }
+         *       ]
+         *     }
+         */
+        DefaultStreamsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "default_streams";
+            /** @description The default channels, ordered by ID. */
+            default_streams: components["schemas"]["DefaultChannel"][];
+        };
         /** @description Response of deleteAlertWords. */
         DeleteAlertWordsResponse: {
             /**
@@ -7822,6 +4083,40 @@ export interface components {
             icon_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
+         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     Also sent when messages are moved, to those of these users who can no longer read them.
+         * @example {
+         *       "id": 0,
+         *       "type": "delete_message",
+         *       "message_type": "stream",
+         *       "message_ids": [
+         *         42
+         *       ],
+         *       "stream_id": 7,
+         *       "topic": "logo"
+         *     }
+         */
+        DeleteMessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "delete_message";
+            /**
+             * @description `stream` for channel messages, `private` for direct messages.
+             * @enum {string}
+             */
+            message_type: "stream" | "private";
+            /** @description IDs of the messages. Present only with the capability `bulk_message_deletion`. */
+            message_ids?: number[];
+            /** @description ID of the message. Present only without the capability `bulk_message_deletion`. */
+            message_id?: number;
+            /** @description ID of the channel. Absent for a direct message. */
+            stream_id?: number;
+            /** @description The topic. Absent for a direct message. */
+            topic?: string;
         };
         /** @description Response of deleteOwnAvatar. */
         DeleteOwnAvatarResponse: {
@@ -7867,6 +4162,302 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description A user that a developer can log in as. */
+        DevUser: {
+            /** @description The real email of the account. */
+            email: string;
+            /** @description The root URL of the organization. */
+            realm_url: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri: string;
+        };
+        /**
+         * @description A domain of emails with which users can join.
+         * @example {
+         *       "domain": "example.net",
+         *       "allow_subdomains": false
+         *     }
+         */
+        Domain: {
+            /** @description The domain, in lowercase. */
+            domain: string;
+            /** @description Whether emails at subdomains of the domain are allowed too. */
+            allow_subdomains: boolean;
+        };
+        /** @description A message that the user has not sent yet, as the server stores it. */
+        Draft: {
+            /** @description ID of the draft. */
+            id: number;
+            /**
+             * @description Type of the message: `stream` for a channel message, `private` for a direct message, the empty string for an
+             *     unaddressed draft.
+             * @enum {string}
+             */
+            type: "" | "stream" | "private";
+            /** @description The ID of the channel, or the user IDs of the recipients. Empty for an unaddressed draft. */
+            to: number[];
+            /** @description The topic. Empty unless the type is `stream`. */
+            topic: string;
+            /** @description Content of the draft, in Markdown. */
+            content: string;
+            /** @description Time of the last edit in UNIX seconds. */
+            timestamp: number;
+        };
+        /** @description A draft as a client sends it. It must not have an `id`, because the server assigns it. */
+        DraftContent: {
+            /**
+             * @description `stream` for a channel message, `private` for a direct message to one or several users, the empty string for
+             *     an unaddressed draft.
+             * @enum {string}
+             */
+            type: "" | "stream" | "private";
+            /**
+             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. A `private` draft without
+             *     recipients is stored as an unaddressed draft. For an unaddressed draft the list is ignored and should be empty.
+             */
+            to: number[];
+            /**
+             * @description The topic of a channel message. Must not contain null bytes. For other types it is ignored and should be
+             *     empty. A topic longer than `max_topic_length` characters is truncated and ends in `...`.
+             */
+            topic: string;
+            /**
+             * @description Content of the message. Must not be only whitespace and must not contain null bytes. Content longer than
+             *     `max_message_length` characters is truncated and ends in `[message truncated]`.
+             */
+            content: string;
+            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
+            timestamp?: number;
+        };
+        /**
+         * @description The receiving user created drafts.
+         * @example {
+         *       "id": 0,
+         *       "type": "drafts",
+         *       "op": "add",
+         *       "drafts": [
+         *         {
+         *           "id": 17,
+         *           "type": "stream",
+         *           "to": [
+         *             7
+         *           ],
+         *           "topic": "logo",
+         *           "content": "What about **green**",
+         *           "timestamp": 1718000000
+         *         }
+         *       ]
+         *     }
+         */
+        DraftsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "drafts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The drafts. */
+            drafts: components["schemas"]["Draft"][];
+        };
+        /** @description An event of type `drafts`. */
+        DraftsEvent: components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"];
+        /**
+         * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
+         *     turned off, so clients keep their copies.
+         * @example {
+         *       "id": 0,
+         *       "type": "drafts",
+         *       "op": "remove",
+         *       "draft_id": 17
+         *     }
+         */
+        DraftsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "drafts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the draft. */
+            draft_id: number;
+        };
+        /**
+         * @description The receiving user edited a draft.
+         * @example {
+         *       "id": 0,
+         *       "type": "drafts",
+         *       "op": "update",
+         *       "draft": {
+         *         "id": 17,
+         *         "type": "stream",
+         *         "to": [
+         *           7
+         *         ],
+         *         "topic": "logo",
+         *         "content": "What about blue",
+         *         "timestamp": 1718000060
+         *       }
+         *     }
+         */
+        DraftsUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "drafts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The draft after the edit. */
+            draft: components["schemas"]["Draft"];
+        };
+        /** @description Any event of a queue. `type` states its kind. */
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmExportEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        /** @description A message in a `message` event, which has the flags of the receiving user beside it. */
+        EventMessage: {
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a channel message, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /**
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
+             */
+            content: string;
+            /**
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic. Empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel. Absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the recipient, which is a channel or a set of users. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
+             *     the sender's real email. The client then computes the URL itself.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client that sent the message. */
+            client: string;
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time at which the message was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
+            last_edit_timestamp?: number;
+            /**
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
+             */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
+            submessages: components["schemas"]["Submessage"][];
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
+            topic_links: components["schemas"]["TopicLink"][];
+        };
+        /**
+         * @description An export of the public data of the organization.
+         * @example {
+         *       "id": 1,
+         *       "acting_user_id": 9,
+         *       "export_time": 1715679000,
+         *       "deleted_timestamp": null,
+         *       "failed_timestamp": null,
+         *       "export_url": null,
+         *       "pending": true
+         *     }
+         */
+        Export: {
+            /** @description ID of the export. */
+            id: number;
+            /** @description ID of the user who requested it. */
+            acting_user_id: number;
+            /** @description When it was requested. UNIX seconds. */
+            export_time: number;
+            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            deleted_timestamp: number | null;
+            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            failed_timestamp: number | null;
+            /**
+             * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
+             *     API, or the session of a browser.
+             */
+            export_url: string | null;
+            /** @description Whether the server is still making the archive. */
+            pending: boolean;
+        };
+        /**
+         * @description A login method that uses a web page, for apps that receive the API key from the page.
+         *
+         *     The app creates a one-time pad: 32 random bytes, encoded as 64 hex digits. It opens `login_url` in a browser and
+         *     passes the pad as the parameter `mobile_flow_otp`. After the login, the page redirects to `zulip://login` with four
+         *     parameters. `realm` is the root URL of the organization. `email` is the real email and `user_id` the ID of the user.
+         *     `otp_encrypted_api_key` holds the bytes of the API key XORed with the bytes of the pad, encoded as 64 hex digits.
+         */
+        ExternalAuthenticationMethod: {
+            /**
+             * @description Name of the method, for programs.
+             * @example browser
+             */
+            name: string;
+            /**
+             * @description Name of the method, for display: "Log in with …".
+             * @example web browser
+             */
+            display_name: string;
+            /**
+             * @description URL of an image for the button. Null if there is none.
+             * @example null
+             */
+            display_icon: string | null;
+            /**
+             * @description URL of the page, relative to the root URL of the organization.
+             * @example /login
+             */
+            login_url: string;
+            /**
+             * @description Same as `login_url`, because users cannot sign up. Administrators create accounts. Apps expect the field.
+             * @example /login
+             */
+            signup_url: string;
+        };
         /** @description Response of fetchApiKey. */
         FetchApiKeyResponse: {
             /**
@@ -7902,6 +4493,87 @@ export interface components {
             user_id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description A message that matches a narrow. */
+        FoundMessage: {
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a channel message, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /**
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
+             */
+            content: string;
+            /**
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic. Empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel. Absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the recipient, which is a channel or a set of users. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
+             *     the sender's real email. The client then computes the URL itself.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client that sent the message. */
+            client: string;
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time at which the message was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
+            last_edit_timestamp?: number;
+            /**
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
+             */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
+            submessages: components["schemas"]["Submessage"][];
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
+            topic_links: components["schemas"]["TopicLink"][];
+            /** @description The flags of the user for the message. */
+            flags: components["schemas"]["MessageFlag"][];
+            /**
+             * @description The content as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
+             *     `search` operator.
+             */
+            match_content?: string;
+            /**
+             * @description The topic as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
+             *     `search` operator.
+             */
+            match_subject?: string;
         };
         /** @description Response of getBotStorage. */
         GetBotStorageResponse: {
@@ -8277,6 +4949,145 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @description The new value of a setting that grants a permission, with the expected current value. The new value alone is accepted
+         *     too.
+         * @example {
+         *       "new": 3
+         *     }
+         */
+        GroupSettingChange: {
+            /** @description The new value of the setting. */
+            new: components["schemas"]["GroupSettingValue"];
+            /** @description The expected current value. The order of its lists does not matter. */
+            old?: components["schemas"]["GroupSettingValue"];
+        } | components["schemas"]["GroupSettingValue"];
+        /**
+         * @description The users to whom a setting grants a permission. Either the ID of a user group, or an unnamed group as an object of
+         *     members and subgroups. An object with no members and exactly one subgroup is always returned as the ID of that
+         *     subgroup.
+         * @example 3
+         */
+        GroupSettingValue: number | {
+            /** @description IDs of the direct members. */
+            direct_members: number[];
+            /** @description IDs of the subgroups. Their members belong to the unnamed group too. */
+            direct_subgroups: number[];
+        };
+        /**
+         * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
+         *     queue. It shows that the connection still works.
+         * @example {
+         *       "id": 0,
+         *       "type": "heartbeat"
+         *     }
+         */
+        HeartbeatEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "heartbeat";
+        };
+        /** @description An open invitation, or an open invitation link. */
+        Invitation: {
+            /** @description ID of the invitation or of the link. Links and invitations are numbered separately. */
+            id: number;
+            /** @description ID of the user who created it. */
+            invited_by_user_id: number;
+            /** @description UNIX time at which it was created. */
+            invited: number;
+            /** @description UNIX time at which it expires. Null if it never expires. */
+            expiry_date: number | null;
+            /**
+             * @description The role of the new accounts.
+             * @enum {integer}
+             */
+            invited_as: 100 | 200 | 300 | 400 | 600;
+            /** @description The invited email address. Absent for a link. */
+            email?: string;
+            /** @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link. */
+            notify_referrer_on_join: boolean;
+            /** @description The address of the link. Absent for an invitation of an email address. */
+            link_url?: string;
+            /** @description Whether it is a link, with which any number of users can join. */
+            is_multiuse: boolean;
+        };
+        /**
+         * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
+         *     again.
+         * @example {
+         *       "id": 0,
+         *       "type": "invites_changed"
+         *     }
+         */
+        InvitesChangedEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "invites_changed";
+        };
+        /** @description The latest presence of a user. Both keys have the same time. */
+        LatestPresence: {
+            /** @description The latest presence, with its age. */
+            aggregated: {
+                /**
+                 * @description `active` if the user was using the device (fully present), `idle` if not (potentially present). `offline` if
+                 *     the report is more than `server_presence_offline_threshold_seconds` old.
+                 * @enum {string}
+                 */
+                status: "active" | "idle" | "offline";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+            };
+            /** @description The latest presence as it was reported. */
+            website: {
+                /**
+                 * @description The status in the report, whatever its age.
+                 * @enum {string}
+                 */
+                status: "active" | "idle";
+                /** @description Time of the report, in UNIX seconds. */
+                timestamp: number;
+            };
+        };
+        /** @description The last report about a user. */
+        LegacyClientPresence: {
+            /**
+             * @description Always `website`.
+             * @constant
+             */
+            client: "website";
+            /**
+             * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
+             * @enum {string}
+             */
+            status: "active" | "idle";
+            /** @description Time of the report, in UNIX seconds. */
+            timestamp: number;
+            /** @description Always false. Absent under `aggregated`. */
+            pushable?: boolean;
+        };
+        /** @description The presence of a user in the older format. Both keys have the same data. */
+        LegacyPresence: {
+            aggregated: components["schemas"]["LegacyClientPresence"];
+            website: components["schemas"]["LegacyClientPresence"];
+        };
+        /**
+         * @description A pattern whose matches in messages and topics become links.
+         * @example {
+         *       "id": 2,
+         *       "pattern": "#(?P<id>[0-9]+)",
+         *       "url_template": "https://issues.example.com/{id}"
+         *     }
+         */
+        Linkifier: {
+            /** @description ID of the linkifier. */
+            id: number;
+            /** @description Regular expression in the syntax of RE2, with named groups. */
+            pattern: string;
+            /** @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches. */
+            url_template: string;
+        };
         /** @description Response of listAlertWords. */
         ListAlertWordsResponse: {
             /**
@@ -8644,6 +5455,72 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @description A channel without personal settings, as `GET /streams` lists it.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null
+         *     }
+         */
+        ListedChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description Whether new users are subscribed to the channel. Present only with `include_default`. */
+            is_default?: boolean;
+        };
         /** @description Response of markAllAsRead. */
         MarkAllAsReadResponse: {
             /**
@@ -8676,6 +5553,1449 @@ export interface components {
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description An edit of a message. Fields that the edit did not change are absent. If the reader cannot see a channel, the ID
+         *     of the channel and the topic in that channel are absent too.
+         */
+        MessageEdit: {
+            /** @description ID of the user who edited. Null for edits before March 2017. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. */
+            timestamp: number;
+            /** @description The content before the edit. */
+            prev_content?: string;
+            /** @description The content before the edit, as HTML. */
+            prev_rendered_content?: string;
+            /** @description Version of the renderer that created `prev_rendered_content`. */
+            prev_rendered_content_version?: number;
+            /** @description ID of the channel before the edit. */
+            prev_stream?: number;
+            /** @description ID of the channel after the edit. */
+            stream?: number;
+            /** @description The topic before the edit. */
+            prev_topic?: string;
+            /** @description The topic after the edit. */
+            topic?: string;
+        };
+        /**
+         * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
+         *     any public channel. In queues of generic bots: a message in a public channel mentions the bot.
+         * @example {
+         *       "id": 0,
+         *       "type": "message",
+         *       "message": {
+         *         "id": 42,
+         *         "type": "stream",
+         *         "content": "<p>Hello</p>",
+         *         "content_type": "text/html",
+         *         "subject": "logo",
+         *         "stream_id": 7,
+         *         "display_recipient": "design",
+         *         "recipient_id": 20,
+         *         "sender_id": 9,
+         *         "sender_email": "iago@example.com",
+         *         "sender_full_name": "Iago",
+         *         "sender_realm_str": "chat",
+         *         "avatar_url": null,
+         *         "client": "website",
+         *         "is_me_message": false,
+         *         "timestamp": 1718000000,
+         *         "reactions": [],
+         *         "submessages": [],
+         *         "topic_links": []
+         *       },
+         *       "flags": []
+         *     }
+         */
+        MessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "message";
+            message: components["schemas"]["EventMessage"];
+            /** @description The flags of the receiving user for the message. */
+            flags: components["schemas"]["MessageFlag"][];
+            /** @description The `local_id` of the request. Present only in the queue of the sender that the request named. */
+            local_message_id?: string;
+        };
+        /**
+         * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
+         *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         * @enum {string}
+         */
+        MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
+        /** @description A participant of a direct message conversation. */
+        MessageRecipient: {
+            /** @description ID of the user. */
+            id: number;
+            /** @description API email of the user. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            /** @description Whether the account mirrors an account of another service. Always false. */
+            is_mirror_dummy: boolean;
+        };
+        /** @description A version of a message. Fields that its edit did not change are absent. */
+        MessageSnapshot: {
+            /** @description ID of the user who made the edit. Of the first version, ID of the sender. Null for edits before March 2017. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. Of the first version, the time when it was sent. */
+            timestamp: number;
+            /** @description The topic in this version. Empty for a direct message. */
+            topic: string;
+            /** @description The topic before the edit. */
+            prev_topic?: string;
+            /** @description ID of the channel after the edit. */
+            stream?: number;
+            /** @description ID of the channel before the edit. */
+            prev_stream?: number;
+            /** @description The content in this version in Markdown. */
+            content: string;
+            /** @description The content in this version as HTML. */
+            rendered_content: string;
+            /** @description The content before the edit in Markdown. */
+            prev_content?: string;
+            /** @description The content before the edit as HTML. */
+            prev_rendered_content?: string;
+            /**
+             * @description The change of the content as HTML. Added text is in `<span class="highlight_text_inserted">`, removed text in
+             *     `<span class="highlight_text_deleted">`. Present if the edit changed the content.
+             */
+            content_html_diff?: string;
+        };
+        /**
+         * @deprecated
+         * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
+         *     user is subscribed. Each item has the name of the channel, the topic, and the time at which the topic was muted, in
+         *     UNIX seconds.
+         */
+        MutedTopics: (string | number)[][];
+        /**
+         * @deprecated
+         * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
+         *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         * @example {
+         *       "id": 0,
+         *       "type": "muted_topics",
+         *       "muted_topics": [
+         *         [
+         *           "design",
+         *           "logo",
+         *           1718000000
+         *         ]
+         *       ]
+         *     }
+         */
+        MutedTopicsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "muted_topics";
+            muted_topics: components["schemas"]["MutedTopics"];
+        };
+        /** @description A user whom the requesting user has muted. */
+        MutedUser: {
+            /** @description ID of the muted user. */
+            id: number;
+            /** @description When the user was muted, in UNIX seconds. */
+            timestamp: number;
+        };
+        /**
+         * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         * @example {
+         *       "id": 0,
+         *       "type": "muted_users",
+         *       "muted_users": [
+         *         {
+         *           "id": 10,
+         *           "timestamp": 1718000000
+         *         }
+         *       ]
+         *     }
+         */
+        MutedUsersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "muted_users";
+            /** @description The users that the user has muted. The first muted one comes first. */
+            muted_users: components["schemas"]["MutedUser"][];
+        };
+        /**
+         * @description A filter that selects the messages that meet all conditions. Each condition is an object, or a pair of operator
+         *     and operand. Operators:
+         *
+         *     - `channel` (also `stream`): messages to the channel with this name or ID
+         *     - `channels` (also `streams`): `public` for messages to public channels, `web-public` for messages to web-public
+         *       channels
+         *     - `topic`: messages to topics with this name, compared case-insensitively. The empty name finds direct messages.
+         *     - `sender`: messages from this user
+         *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
+         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
+         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`
+         *     - `has`: `link`, `image`, `attachment`, `reaction`
+         *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
+         *     - `id`: the message with this ID
+         *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.
+         *     - `with`: all messages of the conversation that currently contains the message with this ID. Replaces the channel,
+         *       topic and `dm` conditions of the narrow.
+         *     - `search`: messages with all these words in the content or the topic, in any of their English forms. `thirds` finds
+         *       `third`, but `thi` does not. The words in `stop_words` of the register response are ignored, and a search for them
+         *       alone finds nothing. Words in double quotes are a phrase, which must also occur as it is. Words of other scripts than
+         *       Latin, and emoji, are found wherever they occur, also within words. The operand must not be blank. All searches of a
+         *       narrow together have at most 32 words and 500 characters.
+         *
+         *     The operands of `topic`, `channels`, `is`, `has`, `in`, `near` and `search` are strings. IDs can be integers.
+         * @example [
+         *       {
+         *         "operator": "channel",
+         *         "operand": "design"
+         *       },
+         *       {
+         *         "operator": "topic",
+         *         "operand": "logo",
+         *         "negated": true
+         *       }
+         *     ]
+         */
+        Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
+        /** @description The parts of a message that match a narrow. */
+        NarrowMatch: {
+            /** @description The content as HTML, with the found words in `<span class="highlight">`. */
+            match_content: string;
+            /** @description The topic as HTML, with the found words in `<span class="highlight">`. */
+            match_subject: string;
+        };
+        /** @description One condition of a narrow. */
+        NarrowTerm: {
+            /**
+             * @description The operator. Always required. One of `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`,
+             *     `dm` (or `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in` and
+             *     `search`.
+             */
+            operator?: string;
+            /**
+             * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
+             *     Several users are a list or a comma-separated string.
+             */
+            operand?: string | number | number[];
+            /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
+            negated?: boolean;
+        };
+        /**
+         * @description A channel that the user can see and to which they were never subscribed.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null
+         *     }
+         */
+        NeverSubscribedChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
+            subscribers?: number[];
+        };
+        /** @description A notice that clients show once. */
+        OnboardingStep: {
+            /**
+             * @description Kind of step.
+             * @constant
+             */
+            type: "one_time_notice";
+            /** @description Name of the step. */
+            name: string;
+        };
+        /**
+         * @description The user has seen an onboarding step.
+         * @example {
+         *       "id": 0,
+         *       "type": "onboarding_steps",
+         *       "onboarding_steps": [
+         *         {
+         *           "type": "one_time_notice",
+         *           "name": "intro_recent_view_modal"
+         *         }
+         *       ]
+         *     }
+         */
+        OnboardingStepsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "onboarding_steps";
+            /** @description The steps that clients still have to show. */
+            onboarding_steps: components["schemas"]["OnboardingStep"][];
+        };
+        /** @description A bot as `GET /bots` returns it to its owner. */
+        OwnBot: {
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's event queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The email of the bot. */
+            username: string;
+            /** @description The name of the bot. */
+            full_name: string;
+            /** @description The API key of the bot. */
+            api_key: string;
+            /** @description The URL of the bot's avatar. */
+            avatar_url: string;
+        };
+        /** @description The settings of the requesting user, and the choices for some of them. */
+        OwnSettings: {
+            /**
+             * @description Whether times are shown in 24-hour format. Default: `false`.
+             * @default false
+             */
+            twenty_four_hour_time: boolean;
+            /**
+             * @description No effect at present. Reserved. Default: `false`.
+             * @default false
+             */
+            dense_mode: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            web_channel_default_view: 1 | 2;
+            /**
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            starred_message_counts: boolean;
+            /**
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
+             * @default true
+             */
+            receives_typing_notifications: boolean;
+            /**
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
+             * @default false
+             */
+            fluid_layout_width: boolean;
+            /**
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`.
+             * @default false
+             */
+            high_contrast_mode: boolean;
+            /**
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @default 16
+             */
+            web_font_size_px: number;
+            /**
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @default 140
+             */
+            web_line_height_percent: number;
+            /**
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            color_scheme: 1 | 2 | 3;
+            /**
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
+             * @default true
+             */
+            enable_drafts_synchronization: boolean;
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
+             * @default false
+             */
+            translate_emoticons: boolean;
+            /**
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            display_emoji_reaction_users: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @default en
+             */
+            default_language: string;
+            /**
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @default inbox
+             * @enum {string}
+             */
+            web_home_view: "recent_topics" | "inbox" | "all_messages";
+            /**
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            web_escape_navigates_to_home_view: boolean;
+            /**
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`.
+             * @default false
+             */
+            left_side_userlist: boolean;
+            /**
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @default google
+             * @enum {string}
+             */
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            demote_inactive_streams: 1 | 2 | 3;
+            /**
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @default 2
+             * @enum {integer}
+             */
+            user_list_style: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @default on_hover
+             * @enum {string}
+             */
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            /**
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @default 2
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
+             * @default
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @default false
+             */
+            enable_stream_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
+             * @default false
+             */
+            enable_stream_email_notifications: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
+             * @default false
+             */
+            enable_stream_push_notifications: boolean;
+            /**
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @default false
+             */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @default zulip
+             * @enum {string}
+             */
+            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /**
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            enable_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            enable_sounds: boolean;
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
+             * @default 120
+             */
+            email_notifications_batching_period_seconds: number;
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
+             * @default true
+             */
+            enable_offline_email_notifications: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @default true
+             */
+            enable_offline_push_notifications: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @default true
+             */
+            enable_online_push_notifications: boolean;
+            /**
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            enable_followed_topic_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             * @default true
+             */
+            enable_followed_topic_email_notifications: boolean;
+            /**
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @default true
+             */
+            enable_followed_topic_push_notifications: boolean;
+            /**
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            enable_followed_topic_audible_notifications: boolean;
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
+             * @default true
+             */
+            enable_digest_emails: boolean;
+            /**
+             * @description Has no function outside a hosted offering. Default: `true`.
+             * @default true
+             */
+            enable_marketing_emails: boolean;
+            /**
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
+             * @default true
+             */
+            enable_login_emails: boolean;
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
+             * @default true
+             */
+            message_content_in_email_notifications: boolean;
+            /**
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            pm_content_in_desktop_notifications: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
+             * @default true
+             */
+            wildcard_mentions_notify: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             * @default true
+             */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @default 3
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @default 2
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
+             * @default true
+             */
+            automatically_follow_topics_where_mentioned: boolean;
+            /**
+             * @description Whether other users see when the user is online. Default: `true`.
+             * @default true
+             */
+            presence_enabled: boolean;
+            /**
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`.
+             * @default false
+             */
+            enter_sends: boolean;
+            /**
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
+             * @default true
+             */
+            send_private_typing_notifications: boolean;
+            /**
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
+             * @default true
+             */
+            send_stream_typing_notifications: boolean;
+            /**
+             * @description Whether other users see which messages the user has read. Default: `true`.
+             * @default true
+             */
+            send_read_receipts: boolean;
+            /**
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @default 1
+             * @enum {integer}
+             */
+            email_address_visibility: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @default true
+             */
+            web_navigate_to_sent_message: boolean;
+            /** @description The choices for `emojiset`. */
+            emojiset_choices: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds: string[];
+        };
+        /** @description The groups that a permission setting accepts. A permission setting grants a permission to a group. */
+        PermissionSetting: {
+            /** @description Whether the setting accepts only system groups. */
+            require_system_group: boolean;
+            /** @description Whether the setting accepts `role:internet`. */
+            allow_internet_group: boolean;
+            /** @description Whether clients offer `role:owners` for the setting. */
+            allow_owners_group: boolean;
+            /** @description Whether the setting accepts `role:nobody`. */
+            allow_nobody_group: boolean;
+            /** @description Whether the setting accepts `role:everyone`. */
+            allow_everyone_group: boolean;
+            /** @description Name of the default group. */
+            default_group_name: string;
+            /** @description Name of the default group if the setting is that of a system group. Null if there is no such default. */
+            default_for_system_groups: string | null;
+            /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
+            allowed_system_groups: string[];
+            /** @description Name of the setting with `_id` at the end, for existing clients. */
+            id_field_name: string;
+        };
+        /** @description Whether an account is active. */
+        PersonActivity: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description False if the account was deactivated. True if it was reactivated. */
+            is_active: boolean;
+        };
+        /** @description The new API email of an account. */
+        PersonApiEmail: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description New API email. */
+            new_email: string;
+        };
+        /** @description The new avatar of an account. */
+        PersonAvatar: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description URL of the new avatar. */
+            avatar_url: string;
+            /**
+             * @description Source of the new avatar. `G`: gravatar. `U`: uploaded.
+             * @enum {string}
+             */
+            avatar_source: "G" | "U";
+            /** @description URL of the new avatar in a larger size. */
+            avatar_url_medium: string;
+            /** @description Increases with each change of the avatar. */
+            avatar_version: number;
+        };
+        /** @description Whether an account may manage billing. */
+        PersonBillingRole: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description Whether the account may manage billing. */
+            is_billing_admin: boolean;
+        };
+        /** @description The new owner of a bot. */
+        PersonBotOwner: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description ID of the bot's new owner. */
+            bot_owner_id: number;
+        };
+        /** @description The real email of an account, as the receiving user sees it. */
+        PersonDeliveryEmail: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description Real email of the account. Null for users who can no longer see it. */
+            delivery_email: string | null;
+        };
+        /** @description The new name of an account. */
+        PersonFullName: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description New name. */
+            full_name: string;
+        };
+        /** @description The new value of a custom profile field of an account. */
+        PersonProfileField: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The ID of the field and its new value. */
+            custom_profile_field: {
+                /** @description ID of the field. */
+                id: number;
+                /** @description New value. Null if the value was deleted. */
+                value: string | null;
+                /** @description The value as HTML. Only present for field types that support Markdown. */
+                rendered_value?: string;
+            };
+        };
+        /** @description The new role of an account. */
+        PersonRole: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The new role. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description The new time zone of an account. */
+        PersonTimeZone: {
+            /** @description ID of the account. */
+            user_id: number;
+            /**
+             * @deprecated
+             * @description API email of the account.
+             */
+            email: string;
+            /** @description IANA name of the new time zone. */
+            timezone: string;
+        };
+        /**
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
+         *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
+         *     the change from `POST /users/me/presence`.
+         *
+         *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
+         *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
+         * @example {
+         *       "id": 0,
+         *       "type": "presence",
+         *       "user_id": 9,
+         *       "email": "iago@example.com",
+         *       "server_timestamp": 1718000000.5,
+         *       "presence": {
+         *         "website": {
+         *           "client": "website",
+         *           "status": "active",
+         *           "timestamp": 1718000000,
+         *           "pushable": false
+         *         }
+         *       }
+         *     }
+         */
+        PresenceEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "presence";
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. Absent for clients with `slim_presence`. */
+            email?: string;
+            /** @description When the event was created, in UNIX seconds. */
+            server_timestamp: number;
+            presence: components["schemas"]["ChangedPresence"];
+        };
+        /**
+         * @description Values of custom profile fields, by field ID.
+         * @example {
+         *       "9": {
+         *         "value": "vim"
+         *       }
+         *     }
+         */
+        ProfileData: {
+            [key: string]: components["schemas"]["ProfileDatum"];
+        };
+        /** @description The value of one custom profile field. */
+        ProfileDatum: {
+            /** @description The value as entered. For a person picker, the list of user IDs as JSON text. */
+            value: string;
+            /** @description The value as HTML. Only present for field types that support Markdown. */
+            rendered_value?: string;
+        };
+        /**
+         * @deprecated
+         * @description The user who reacted, as in events.
+         */
+        ReactingUser: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+        };
+        /** @description An emoji reaction to a message. */
+        Reaction: {
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            /**
+             * @deprecated
+             * @description The user who reacted. Use `user_id` instead.
+             */
+            user: {
+                /** @description ID of the user. */
+                id: number;
+                /** @description API email of the user. */
+                email: string;
+                /** @description Name of the user. */
+                full_name: string;
+            };
+        };
+        /**
+         * @description A user added a reaction to a message.
+         * @example {
+         *       "id": 0,
+         *       "type": "reaction",
+         *       "op": "add",
+         *       "user_id": 10,
+         *       "user": {
+         *         "user_id": 10,
+         *         "email": "zoe@example.com",
+         *         "full_name": "Zoe"
+         *       },
+         *       "message_id": 42,
+         *       "emoji_name": "tada",
+         *       "emoji_code": "1f389",
+         *       "reaction_type": "unicode_emoji"
+         *     }
+         */
+        ReactionAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "reaction";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            user: components["schemas"]["ReactingUser"];
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+        };
+        /** @description An event of type `reaction`. */
+        ReactionEvent: components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"];
+        /**
+         * @description A user removed a reaction from a message.
+         * @example {
+         *       "id": 0,
+         *       "type": "reaction",
+         *       "op": "remove",
+         *       "user_id": 10,
+         *       "user": {
+         *         "user_id": 10,
+         *         "email": "zoe@example.com",
+         *         "full_name": "Zoe"
+         *       },
+         *       "message_id": 42,
+         *       "emoji_name": "tada",
+         *       "emoji_code": "1f389",
+         *       "reaction_type": "unicode_emoji"
+         *     }
+         */
+        ReactionRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "reaction";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            user: components["schemas"]["ReactingUser"];
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+        };
+        /**
+         * @description The meaning of `emoji_code`:
+         *
+         *     - `unicode_emoji`: the hexadecimal Unicode code points, separated by dashes, without the variation selector U+FE0F
+         *     - `realm_emoji`: the ID of a custom emoji
+         *     - `service_extra_emoji`: the name of a special built-in emoji
+         *     - `zulip_extra_emoji`: the older name of `service_extra_emoji`
+         *
+         *     A client gets the older name if its `User-Agent` begins with `Zulip`, such as `ZulipMobile/27.233 (Android 14)`.
+         *     Upper and lower case are the same. For events, the `User-Agent` of the request that registered the queue counts. All
+         *     other clients get `service_extra_emoji`. Requests may use both names.
+         * @enum {string}
+         */
+        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+        /**
+         * @description A user may now change a bot: the bot is new, its owner or role changed, or the user's role changed. Sent only to users
+         *     who could not change the bot before.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "add",
+         *       "bot": {
+         *         "user_id": 26,
+         *         "email": "reminder-bot@chat.example.com",
+         *         "full_name": "Reminder",
+         *         "bot_type": 3,
+         *         "is_active": true,
+         *         "owner_id": 9,
+         *         "avatar_url": "https://secure.gravatar.com/avatar/526117ef11b8d774816bfc69635f8115?d=identicon&version=1",
+         *         "services": [
+         *           {
+         *             "base_url": "https://hooks.example.com/reminder",
+         *             "interface": 1,
+         *             "token": "abcdefghijklmnopqrstuvwxyz012345"
+         *           }
+         *         ],
+         *         "default_sending_stream": null,
+         *         "default_events_register_stream": null,
+         *         "default_all_public_streams": false,
+         *         "api_key": "abcdefghijklmnopqrstuvwxyz012345"
+         *       }
+         *     }
+         */
+        RealmBotAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            bot: components["schemas"]["Bot"];
+        };
+        /**
+         * @description A user may no longer change a bot, because its owner or role changed, or the user's role changed. Sent only to that user.
+         *     The bot itself is not deleted and may still be active.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "delete",
+         *       "bot": {
+         *         "user_id": 26
+         *       }
+         *     }
+         */
+        RealmBotDeleteEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "delete";
+            /** @description The bot, identified by its ID. */
+            bot: {
+                /** @description The ID of the bot. */
+                user_id: number;
+            };
+        };
+        /** @description An event of type `realm_bot`. */
+        RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
+        /**
+         * @description A bot was changed. Sent to users who could change the bot before the update and still can.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "update",
+         *       "bot": {
+         *         "user_id": 26,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmBotUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            bot: components["schemas"]["BotChange"];
+        };
+        /**
+         * @description A domain was added to those of the organization.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "add",
+         *       "realm_domain": {
+         *         "domain": "example.net",
+         *         "allow_subdomains": false
+         *       }
+         *     }
+         */
+        RealmDomainsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            realm_domain: components["schemas"]["Domain"];
+        };
+        /**
+         * @description A domain of the organization changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "change",
+         *       "realm_domain": {
+         *         "domain": "example.net",
+         *         "allow_subdomains": true
+         *       }
+         *     }
+         */
+        RealmDomainsChangeEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "change";
+            realm_domain: components["schemas"]["Domain"];
+        };
+        /** @description An event of type `realm_domains`. */
+        RealmDomainsEvent: components["schemas"]["RealmDomainsAddEvent"] | components["schemas"]["RealmDomainsChangeEvent"] | components["schemas"]["RealmDomainsRemoveEvent"];
+        /**
+         * @description A domain of the organization was removed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_domains",
+         *       "op": "remove",
+         *       "domain": "example.net"
+         *     }
+         */
+        RealmDomainsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_domains";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The removed domain. */
+            domain: string;
+        };
+        /** @description An event of type `realm_emoji`. */
+        RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
+        /**
+         * @description The custom emoji of the organization have changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_emoji",
+         *       "op": "update",
+         *       "realm_emoji": {
+         *         "7": {
+         *           "id": "7",
+         *           "name": "party_parrot",
+         *           "source_url": "/user_avatars/emoji/5d7bb3c4b1f04b7d9f8f0a61b2c6e8d1.gif",
+         *           "still_url": "/user_avatars/emoji/a1f04b7d9f8f0a61b2c6e8d15d7bb3c4.png",
+         *           "deactivated": false,
+         *           "author_id": 9
+         *         }
+         *       }
+         *     }
+         */
+        RealmEmojiUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_emoji";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            realm_emoji: components["schemas"]["CustomEmojiById"];
+        };
+        /** @description An event of type `realm`. */
+        RealmEvent: components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"];
+        /**
+         * @description An export was requested, completed, failed or deleted. Contains all exports of the last year.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_export",
+         *       "exports": [
+         *         {
+         *           "id": 1,
+         *           "acting_user_id": 9,
+         *           "export_time": 1715679000,
+         *           "deleted_timestamp": null,
+         *           "failed_timestamp": null,
+         *           "export_url": null,
+         *           "pending": true
+         *         }
+         *       ]
+         *     }
+         */
+        RealmExportEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_export";
+            /** @description The exports. */
+            exports: components["schemas"]["Export"][];
+        };
+        /**
+         * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
+         *     `linkifier_url_template`.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_linkifiers",
+         *       "realm_linkifiers": [
+         *         {
+         *           "id": 2,
+         *           "pattern": "#(?P<id>[0-9]+)",
+         *           "url_template": "https://issues.example.com/{id}"
+         *         }
+         *       ]
+         *     }
+         */
+        RealmLinkifiersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_linkifiers";
+            /** @description All linkifiers, in the order in which they are tried. */
+            realm_linkifiers: components["schemas"]["Linkifier"][];
+        };
+        /**
+         * @description The code playgrounds changed. Contains all current playgrounds.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_playgrounds",
+         *       "realm_playgrounds": [
+         *         {
+         *           "id": 1,
+         *           "name": "Python playground",
+         *           "pygments_language": "Python",
+         *           "url_template": "https://python.example.com/?code={code}"
+         *         }
+         *       ]
+         *     }
+         */
+        RealmPlaygroundsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_playgrounds";
+            /** @description All code playgrounds, in the order in which they were added. */
+            realm_playgrounds: components["schemas"]["CodePlayground"][];
+        };
+        /**
+         * @description A setting or a picture of the organization changed. `data` contains the new value. For a picture it contains the URL and
+         *     the source, such as `icon_url` and `icon_source`. For some settings it also contains values that
+         *     follow from the new value, or the new value under the name that older clients know. The register response has each as
+         *     `realm_<name>`.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm",
+         *       "op": "update_dict",
+         *       "property": "default",
+         *       "data": {
+         *         "can_create_public_channel_group": 3
+         *       }
+         *     }
+         */
+        RealmUpdateDictEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update_dict";
+            /**
+             * @description Which picture of the organization changed. `default`: a setting.
+             * @enum {string}
+             */
+            property: "default" | "icon" | "logo" | "night_logo";
+            /** @description The new values by name. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm",
+         *       "op": "update",
+         *       "property": "mandatory_topics",
+         *       "value": true
+         *     }
+         */
+        RealmUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description Name of the property or setting. */
+            property: string;
+            /** @description The new value. */
+            value: boolean | number | (string | null);
+        };
+        /**
+         * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
+         *     the real email.
+         *
+         *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
+         *     named "Unknown user" and contains nothing of the account except its ID.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "add",
+         *       "person": {
+         *         "user_id": 25,
+         *         "email": "newbie@example.com",
+         *         "delivery_email": "newbie@example.com",
+         *         "full_name": "New User",
+         *         "role": 400,
+         *         "is_owner": false,
+         *         "is_admin": false,
+         *         "is_guest": false,
+         *         "is_billing_admin": false,
+         *         "is_active": true,
+         *         "is_bot": false,
+         *         "bot_type": null,
+         *         "timezone": "",
+         *         "date_joined": "2024-05-14T09:30:00+00:00",
+         *         "avatar_url": "https://secure.gravatar.com/avatar/3f4fbb4720bdb1c8e222c274b553eb4a?d=identicon&version=1",
+         *         "avatar_version": 1,
+         *         "profile_data": {}
+         *       }
+         *     }
+         */
+        RealmUserAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            person: components["schemas"]["User"];
+        };
+        /** @description An event of type `realm_user`. */
+        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserRemoveEvent"] | components["schemas"]["RealmUserUpdateEvent"];
+        /**
+         * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
+         *     contains the "Unknown user" object for the account.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "remove",
+         *       "person": {
+         *         "user_id": 25,
+         *         "full_name": "Unknown user"
+         *       }
+         *     }
+         */
+        RealmUserRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The account. */
+            person: {
+                /** @description ID of the account. */
+                user_id: number;
+                /**
+                 * @description Always the same.
+                 * @constant
+                 */
+                full_name: "Unknown user";
+            };
+        };
+        /** @description An event of type `realm_user_settings_defaults`. */
+        RealmUserSettingsDefaultsEvent: components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"];
+        /**
+         * @description A setting of new accounts changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user_settings_defaults",
+         *       "op": "update",
+         *       "property": "high_contrast_mode",
+         *       "value": false
+         *     }
+         */
+        RealmUserSettingsDefaultsUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user_settings_defaults";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description Name of the setting. */
+            property: string;
+            /** @description The new value. */
+            value: boolean | number | string;
+        };
+        /**
+         * @description An account changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "update",
+         *       "person": {
+         *         "user_id": 25,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmUserUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The ID of the account and its changed fields. */
+            person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
+        };
+        /** @description A direct message conversation of the requesting user. */
+        RecentConversation: {
+            /** @description ID of the newest message. */
+            max_message_id: number;
+            /** @description IDs of the other participants, ascending. Empty for messages of the user to themselves. */
+            user_ids: number[];
         };
         /** @description Response of regenerateBotApiKey. */
         RegenerateBotApiKeyResponse: {
@@ -9424,6 +7744,146 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @description The server was restarted.
+         * @example {
+         *       "id": 0,
+         *       "type": "restart",
+         *       "service_version": "10.0-dev+0.1.0",
+         *       "service_feature_level": 282,
+         *       "service_merge_base": "10.0-dev",
+         *       "server_generation": 1718000000
+         *     }
+         */
+        RestartEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "restart";
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Time at which the server was started, in UNIX seconds. */
+            server_generation: number;
+        };
+        /**
+         * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
+         *     600 guest.
+         * @enum {integer}
+         */
+        Role: 100 | 200 | 300 | 400 | 600;
+        /** @description A message that the server will send for the user, or that it could not send. */
+        ScheduledMessage: {
+            /** @description ID of the scheduled message. The sent message has a different ID. */
+            scheduled_message_id: number;
+            /**
+             * @description `stream` for a channel message, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /** @description The channel or the recipients. */
+            to: number | number[];
+            /** @description The topic. Present only for channel messages. */
+            topic?: string;
+            /** @description Content in Markdown. */
+            content: string;
+            /** @description Content as HTML. */
+            rendered_content: string;
+            /** @description Time at which the server sends the message, in UNIX seconds. */
+            scheduled_delivery_timestamp: number;
+            /** @description Whether the server tried to send the message and failed. */
+            failed: boolean;
+        };
+        /**
+         * @description The receiving user scheduled messages.
+         * @example {
+         *       "id": 0,
+         *       "type": "scheduled_messages",
+         *       "op": "add",
+         *       "scheduled_messages": [
+         *         {
+         *           "scheduled_message_id": 27,
+         *           "type": "stream",
+         *           "to": 7,
+         *           "topic": "logo",
+         *           "content": "Good **morning**",
+         *           "rendered_content": "<p>Good <strong>morning</strong></p>",
+         *           "scheduled_delivery_timestamp": 3165826990,
+         *           "failed": false
+         *         }
+         *       ]
+         *     }
+         */
+        ScheduledMessagesAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "scheduled_messages";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The messages. */
+            scheduled_messages: components["schemas"]["ScheduledMessage"][];
+        };
+        /** @description An event of type `scheduled_messages`. */
+        ScheduledMessagesEvent: components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"];
+        /**
+         * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
+         * @example {
+         *       "id": 0,
+         *       "type": "scheduled_messages",
+         *       "op": "remove",
+         *       "scheduled_message_id": 27
+         *     }
+         */
+        ScheduledMessagesRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "scheduled_messages";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the scheduled message. */
+            scheduled_message_id: number;
+        };
+        /**
+         * @description The receiving user edited a scheduled message, or the server could not send it.
+         * @example {
+         *       "id": 0,
+         *       "type": "scheduled_messages",
+         *       "op": "update",
+         *       "scheduled_message": {
+         *         "scheduled_message_id": 27,
+         *         "type": "stream",
+         *         "to": 7,
+         *         "topic": "logo",
+         *         "content": "Good **morning**",
+         *         "rendered_content": "<p>Good <strong>morning</strong></p>",
+         *         "scheduled_delivery_timestamp": 3165826990,
+         *         "failed": false
+         *       }
+         *     }
+         */
+        ScheduledMessagesUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "scheduled_messages";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The message after the change. */
+            scheduled_message: components["schemas"]["ScheduledMessage"];
+        };
+        /** @description A channel ID, or a list of user IDs. */
+        ScheduledRecipient: number | number[];
         /** @description Response of sendMessage. */
         SendMessageResponse: {
             /**
@@ -9443,6 +7903,699 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @description Feature level of this API. Clients compare it with the feature levels in this document.
+         * @example 282
+         */
+        ServiceFeatureLevel: number;
+        /**
+         * @description Release line of this API.
+         * @example 10.0-dev
+         */
+        ServiceMergeBase: string;
+        /**
+         * @description Release line of this API and version of the program, for display.
+         * @example 10.0-dev+0.1.0
+         */
+        ServiceVersion: string;
+        /**
+         * @description The settings of a new account, and the choices for some of them. Needs the event type
+         *     `realm_user_settings_defaults`.
+         */
+        SettingsOfNewAccounts: {
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
+            twenty_four_hour_time: boolean;
+            /** @description No effect at present. Reserved. Default: `false`. */
+            dense_mode: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            web_channel_default_view: 1 | 2;
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
+            starred_message_counts: boolean;
+            /** @description Whether the server sends `typing` events to the user. Default: `true`. */
+            receives_typing_notifications: boolean;
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
+            fluid_layout_width: boolean;
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
+            high_contrast_mode: boolean;
+            /** @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`. */
+            web_font_size_px: number;
+            /** @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`. */
+            web_line_height_percent: number;
+            /**
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            color_scheme: 1 | 2 | 3;
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
+            enable_drafts_synchronization: boolean;
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
+             */
+            translate_emoticons: boolean;
+            /** @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`. */
+            display_emoji_reaction_users: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
+            default_language: string;
+            /**
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @enum {string}
+             */
+            web_home_view: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`. */
+            web_escape_navigates_to_home_view: boolean;
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
+            left_side_userlist: boolean;
+            /**
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @enum {string}
+             */
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            demote_inactive_streams: 1 | 2 | 3;
+            /**
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            user_list_style: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @enum {string}
+             */
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            /**
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            enable_stream_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
+             */
+            enable_stream_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            enable_stream_push_notifications: boolean;
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @enum {string}
+             */
+            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_desktop_notifications: boolean;
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_sounds: boolean;
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
+             */
+            email_notifications_batching_period_seconds: number;
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
+             */
+            enable_offline_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_offline_push_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_online_push_notifications: boolean;
+            /** @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_followed_topic_desktop_notifications: boolean;
+            /**
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             */
+            enable_followed_topic_email_notifications: boolean;
+            /** @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            enable_followed_topic_push_notifications: boolean;
+            /** @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
+            enable_followed_topic_audible_notifications: boolean;
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
+             */
+            enable_digest_emails: boolean;
+            /** @description Has no function outside a hosted offering. Default: `true`. */
+            enable_marketing_emails: boolean;
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            enable_login_emails: boolean;
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
+             */
+            message_content_in_email_notifications: boolean;
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            pm_content_in_desktop_notifications: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
+             */
+            wildcard_mentions_notify: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @enum {integer}
+             */
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            /** @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`. */
+            automatically_follow_topics_where_mentioned: boolean;
+            /** @description Whether other users see when the user is online. Default: `true`. */
+            presence_enabled: boolean;
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
+            enter_sends: boolean;
+            /** @description Whether other users are notified when the user types a direct message. Default: `true`. */
+            send_private_typing_notifications: boolean;
+            /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
+            send_stream_typing_notifications: boolean;
+            /** @description Whether other users see which messages the user has read. Default: `true`. */
+            send_read_receipts: boolean;
+            /**
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @enum {integer}
+             */
+            email_address_visibility: 1 | 2 | 3 | 4 | 5;
+            /** @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`. */
+            web_navigate_to_sent_message: boolean;
+            /** @description The choices for `emojiset`. */
+            emojiset_choices: {
+                /** @description Value of the setting. */
+                key: string;
+                /** @description Name of the value, for display. */
+                text: string;
+            }[];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds: string[];
+        };
+        /**
+         * @description The receiving user can now see channels that they could not see before: new channels, channels to which they were
+         *     just subscribed, or channels that became public or web-public. Sent exactly to the users who can see a channel:
+         *
+         *     - web-public channel: all users
+         *     - public channel: all users except guests, and guests who are subscribed to it
+         *     - private channel: its subscribers and administrators
+         *
+         *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
+         *     an event each.
+         * @example {
+         *       "id": 0,
+         *       "type": "stream",
+         *       "op": "create",
+         *       "streams": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": true,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null
+         *         }
+         *       ]
+         *     }
+         */
+        StreamCreateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "stream";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "create";
+            /** @description The channels. */
+            streams: components["schemas"]["Channel"][];
+        };
+        /**
+         * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
+         *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
+         * @example {
+         *       "id": 0,
+         *       "type": "stream",
+         *       "op": "delete",
+         *       "streams": [
+         *         {
+         *           "stream_id": 8,
+         *           "name": "payroll",
+         *           "description": "",
+         *           "rendered_description": "",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": true,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": false,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null
+         *         }
+         *       ]
+         *     }
+         */
+        StreamDeleteEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "stream";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "delete";
+            /** @description The channels as they were before. */
+            streams: components["schemas"]["Channel"][];
+        };
+        /** @description An event of type `stream`. */
+        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"];
+        /**
+         * @description A property of a channel that the receiving user can see changed. Clients find the channel by `stream_id`.
+         *
+         *     - `name`: the event has the old name as `name`.
+         *     - `description`: the event has `rendered_description`.
+         *     - `invite_only`: who can read the channel changed. The event has `history_public_to_subscribers` and `is_web_public`,
+         *       and is sent if any of the three changed.
+         *     - `stream_post_policy`: a second event, about `is_announcement_only`, follows for older clients.
+         *     - `first_message_id`: changes when messages are deleted or moved to or from another channel. A message that is sent
+         *       to an empty channel causes only a `message` event. Users who do not receive it get the new value from the next
+         *       register response.
+         * @example {
+         *       "id": 0,
+         *       "type": "stream",
+         *       "op": "update",
+         *       "property": "first_message_id",
+         *       "value": 42,
+         *       "stream_id": 7,
+         *       "name": "design"
+         *     }
+         */
+        StreamUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "stream";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /**
+             * @description The name of the property in channel objects.
+             * @enum {string}
+             */
+            property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
+            /** @description The new value, as in channel objects. */
+            value: boolean | (number | null) | string;
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel. The old name if it changed. */
+            name: string;
+            /** @description The new description as HTML. Present only if `property` is `description`. */
+            rendered_description?: string;
+            /** @description Whether subscribers can read messages from before they subscribed. Present only if `property` is `invite_only`. */
+            history_public_to_subscribers?: boolean;
+            /** @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`. */
+            is_web_public?: boolean;
+        };
+        /** @description Data of a widget that belongs to a message. */
+        Submessage: {
+            /** @description ID of the submessage. */
+            id: number;
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description ID of the user who sent it. */
+            sender_id: number;
+            /** @description Type of the submessage. */
+            msg_type: string;
+            /** @description Content of the submessage. */
+            content: string;
+        };
+        /**
+         * @description A user added a submessage to a message, such as a vote in a poll.
+         * @example {
+         *       "id": 0,
+         *       "type": "submessage",
+         *       "msg_type": "widget",
+         *       "message_id": 42,
+         *       "submessage_id": 1,
+         *       "sender_id": 10,
+         *       "content": "{\"type\": \"vote\", \"key\": \"canned,0\", \"vote\": 1}"
+         *     }
+         */
+        SubmessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "submessage";
+            /** @description Type of the submessage. */
+            msg_type: string;
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description ID of the submessage. */
+            submessage_id: number;
+            /** @description ID of the user who sent the submessage. */
+            sender_id: number;
+            /** @description The data as JSON text. */
+            content: string;
+        };
+        /**
+         * @description A channel with the personal settings of a user who is, or was, subscribed to it.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "desktop_notifications": null,
+         *       "email_notifications": null,
+         *       "wildcard_mentions_notify": null,
+         *       "push_notifications": null,
+         *       "audible_notifications": true,
+         *       "pin_to_top": false,
+         *       "is_muted": false,
+         *       "in_home_view": true,
+         *       "is_announcement_only": false,
+         *       "is_web_public": false,
+         *       "color": "#4a90d9",
+         *       "stream_post_policy": 1,
+         *       "message_retention_days": null,
+         *       "history_public_to_subscribers": true,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null,
+         *       "can_remove_subscribers_group": 2
+         *     }
+         */
+        Subscription: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, case-insensitively unique. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
+            subscribers?: number[];
+            /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
+            desktop_notifications: boolean | null;
+            /** @description Whether all messages cause email notifications. Null inherits `enable_stream_email_notifications`. */
+            email_notifications: boolean | null;
+            /** @description Whether wildcard mentions notify like personal mentions. Null inherits the user setting of the same name. */
+            wildcard_mentions_notify: boolean | null;
+            /** @description Whether all messages cause mobile notifications. Null inherits `enable_stream_push_notifications`. */
+            push_notifications: boolean | null;
+            /** @description Whether all messages cause a sound. Null inherits `enable_stream_audible_notifications`. */
+            audible_notifications: boolean | null;
+            /** @description Whether the channel is pinned to the top of the user's channel list. */
+            pin_to_top: boolean;
+            /** @description Whether the channel is muted. Muted channels do not count toward the unread count and are not in the combined feed. */
+            is_muted: boolean;
+            /**
+             * @deprecated
+             * @description The inverse of `is_muted`.
+             */
+            in_home_view: boolean;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
+             */
+            is_announcement_only: boolean;
+            /** @description Whether the history of the channel can be read on the web without an account. */
+            is_web_public: boolean;
+            /** @description The user's color for the channel, such as `#4a90d9`. */
+            color: string;
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            message_retention_days: number | null;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description ID of the first message. Null if the channel has no message. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description ID of the user group whose members can unsubscribe other users. */
+            can_remove_subscribers_group: number;
+        };
+        /**
+         * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
+         *     include the receiving user. `peer_add` and `peer_remove` events change these lists.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "add",
+         *       "subscriptions": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "subscribers": [
+         *             9,
+         *             10,
+         *             25
+         *           ],
+         *           "desktop_notifications": null,
+         *           "email_notifications": null,
+         *           "wildcard_mentions_notify": null,
+         *           "push_notifications": null,
+         *           "audible_notifications": null,
+         *           "pin_to_top": false,
+         *           "is_muted": false,
+         *           "in_home_view": true,
+         *           "is_announcement_only": false,
+         *           "is_web_public": false,
+         *           "color": "#4a90d9",
+         *           "stream_post_policy": 1,
+         *           "message_retention_days": null,
+         *           "history_public_to_subscribers": true,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null,
+         *           "can_remove_subscribers_group": 2
+         *         }
+         *       ]
+         *     }
+         */
+        SubscriptionAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The channels with the receiving user's settings for them. */
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        /** @description An event of type `subscription`. */
+        SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
+        /**
+         * @description Other users were subscribed to channels that the receiving user can see, or the receiving user can see channels with
+         *     these subscribers only now. Users who can see a channel can see its
+         *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
+         *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "peer_add",
+         *       "stream_ids": [
+         *         7
+         *       ],
+         *       "user_ids": [
+         *         12,
+         *         25
+         *       ]
+         *     }
+         */
+        SubscriptionPeerAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "peer_add";
+            /** @description IDs of the channels. */
+            stream_ids: number[];
+            /** @description IDs of the users. */
+            user_ids: number[];
+        };
+        /**
+         * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
+         *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "peer_remove",
+         *       "stream_ids": [
+         *         7
+         *       ],
+         *       "user_ids": [
+         *         12
+         *       ]
+         *     }
+         */
+        SubscriptionPeerRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "peer_remove";
+            /** @description IDs of the channels. */
+            stream_ids: number[];
+            /** @description IDs of the users. */
+            user_ids: number[];
+        };
+        /**
+         * @description A personal setting of a subscription.
+         *
+         *     - `color`: hexadecimal color of the channel for this user. The only property whose value is a string.
+         *     - `is_muted`: whether the channel is muted.
+         *     - `in_home_view`: the inverse of `is_muted`. Still accepted.
+         *     - `pin_to_top`: whether the channel is pinned to the top of the channel list.
+         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`: whether all
+         *       messages of the channel cause such notifications.
+         *     - `wildcard_mentions_notify`: whether wildcard mentions notify like personal mentions.
+         * @example pin_to_top
+         * @enum {string}
+         */
+        SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
+        /**
+         * @description The receiving user was unsubscribed from channels.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "remove",
+         *       "subscriptions": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design"
+         *         }
+         *       ]
+         *     }
+         */
+        SubscriptionRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The channels. */
+            subscriptions: components["schemas"]["ChannelReference"][];
+        };
+        /**
+         * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
+         *     `in_home_view` and one for `is_muted`.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "update",
+         *       "property": "pin_to_top",
+         *       "value": true,
+         *       "stream_id": 7
+         *     }
+         */
+        SubscriptionUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            property: components["schemas"]["SubscriptionProperty"];
+            /** @description The new value. A string for `color`, otherwise a boolean. */
+            value: boolean | string;
+            /** @description ID of the channel. */
+            stream_id: number;
+        };
         /** @description The response of an operation without response fields. */
         SuccessResponse: {
             /**
@@ -9454,6 +8607,192 @@ export interface components {
             msg: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description A link that a linkifier creates from a part of the topic, or a URL in the topic. */
+        TopicLink: {
+            /** @description The part of the topic. */
+            text: string;
+            /** @description Target of the link. */
+            url: string;
+        };
+        /** @description An event of type `typing`. */
+        TypingEvent: components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"];
+        /** @description A participant of a conversation in which a user is typing. */
+        TypingPerson: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. */
+            email: string;
+        };
+        /**
+         * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
+         * @example {
+         *       "id": 0,
+         *       "type": "typing",
+         *       "op": "start",
+         *       "message_type": "direct",
+         *       "sender": {
+         *         "user_id": 9,
+         *         "email": "iago@example.com"
+         *       },
+         *       "recipients": [
+         *         {
+         *           "user_id": 9,
+         *           "email": "iago@example.com"
+         *         },
+         *         {
+         *           "user_id": 10,
+         *           "email": "zoe@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        TypingStartEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "typing";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "start";
+            /**
+             * @description `direct` for a direct message, `stream` for a channel message.
+             * @enum {string}
+             */
+            message_type: "direct" | "stream";
+            /** @description The user who is typing or stopped typing. */
+            sender: {
+                /** @description ID of the user. */
+                user_id: number;
+                /** @description API email of the user. */
+                email: string;
+            };
+            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
+            recipients?: components["schemas"]["TypingPerson"][];
+            /** @description ID of the channel. Absent for direct messages. */
+            stream_id?: number;
+            /** @description The topic. Absent for direct messages. */
+            topic?: string;
+        };
+        /**
+         * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
+         * @example {
+         *       "id": 0,
+         *       "type": "typing",
+         *       "op": "stop",
+         *       "message_type": "direct",
+         *       "sender": {
+         *         "user_id": 9,
+         *         "email": "iago@example.com"
+         *       },
+         *       "recipients": [
+         *         {
+         *           "user_id": 9,
+         *           "email": "iago@example.com"
+         *         },
+         *         {
+         *           "user_id": 10,
+         *           "email": "zoe@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        TypingStopEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "typing";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "stop";
+            /**
+             * @description `direct` for a direct message, `stream` for a channel message.
+             * @enum {string}
+             */
+            message_type: "direct" | "stream";
+            /** @description The user who is typing or stopped typing. */
+            sender: {
+                /** @description ID of the user. */
+                user_id: number;
+                /** @description API email of the user. */
+                email: string;
+            };
+            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
+            recipients?: components["schemas"]["TypingPerson"][];
+            /** @description ID of the channel. Absent for direct messages. */
+            stream_id?: number;
+            /** @description The topic. Absent for direct messages. */
+            topic?: string;
+        };
+        /** @description The place of an unread message. */
+        UnreadMessageDetails: {
+            /**
+             * @description `private` for direct messages.
+             * @enum {string}
+             */
+            type: "private" | "stream";
+            /**
+             * @description True if the message mentions the user. Wildcard mentions do not count in muted topics, and in topics of muted
+             *     channels that are neither unmuted nor followed. Absent otherwise.
+             */
+            mentioned?: boolean;
+            /** @description Only for direct messages: IDs of the participants except the user, ascending. Empty if the user wrote only to themselves. */
+            user_ids?: number[];
+            /** @description Only for channel messages: ID of the channel. */
+            stream_id?: number;
+            /** @description Only for channel messages: the topic. */
+            topic?: string;
+            /**
+             * @deprecated
+             * @description Only for channel messages: whether neither topic nor channel is muted. Older clients read it.
+             */
+            unmuted_stream_msg?: boolean;
+        };
+        /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
+        UnreadMessages: {
+            /** @description Number of unread messages, without those in muted channels and topics. */
+            count: number;
+            /** @description Unread direct messages between two users, or of the user to themselves. */
+            pms: {
+                /** @description ID of the other user. */
+                other_user_id: number;
+                /**
+                 * @deprecated
+                 * @description The same as `other_user_id`. Use that instead.
+                 */
+                sender_id: number;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
+            streams: {
+                /** @description ID of the channel. */
+                stream_id: number;
+                /** @description The topic. */
+                topic: string;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /** @description Unread direct messages between more than two users. */
+            huddles: {
+                /** @description Comma-separated IDs of all participants, ascending. */
+                user_ids_string: string;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /**
+             * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
+             *     are not muted.
+             */
+            mentions: number[];
+            /** @description Whether there are more unread messages than are listed. */
+            old_unreads_missing: boolean;
         };
         /** @description Response of updateBot. */
         UpdateBotResponse: {
@@ -9487,6 +8826,179 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @deprecated
+         * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
+         *     capability `user_settings_object`.
+         *
+         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_display_settings",
+         *       "user": "iago@example.com",
+         *       "setting_name": "high_contrast_mode",
+         *       "setting": false
+         *     }
+         */
+        UpdateDisplaySettingsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_display_settings";
+            /** @description API email of the user. */
+            user: string;
+            /** @description Name of the setting. */
+            setting_name: string;
+            /** @description The new value. */
+            setting: boolean | number | string;
+            /** @description English name of the language. Only present for `default_language`. */
+            language_name?: string;
+        };
+        /**
+         * @deprecated
+         * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
+         *
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_global_notifications",
+         *       "user": "iago@example.com",
+         *       "notification_name": "enable_sounds",
+         *       "setting": true
+         *     }
+         */
+        UpdateGlobalNotificationsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_global_notifications";
+            /** @description API email of the user. */
+            user: string;
+            /** @description Name of the setting. */
+            notification_name: string;
+            /** @description The new value. */
+            setting: boolean | number | string;
+        };
+        /**
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
+         *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_message",
+         *       "user_id": 9,
+         *       "edit_timestamp": 1718000060,
+         *       "message_id": 42,
+         *       "message_ids": [
+         *         41,
+         *         42
+         *       ],
+         *       "flags": [
+         *         "read"
+         *       ],
+         *       "rendering_only": false,
+         *       "stream_id": 7,
+         *       "stream_name": "design",
+         *       "propagate_mode": "change_all",
+         *       "orig_subject": "logo",
+         *       "subject": "logo and colours",
+         *       "topic_links": [],
+         *       "orig_content": "Hello",
+         *       "orig_rendered_content": "<p>Hello</p>",
+         *       "content": "Hello there",
+         *       "rendered_content": "<p>Hello there</p>",
+         *       "prev_rendered_content_version": 1,
+         *       "is_me_message": false
+         *     }
+         */
+        UpdateMessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_message";
+            /** @description ID of the user who edited. Null if only the rendering changed. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. */
+            edit_timestamp: number;
+            /** @description ID of the message that was edited. */
+            message_id: number;
+            /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
+            message_ids: number[];
+            /** @description The flags of the receiving user for the message `message_id` after the edit. */
+            flags: components["schemas"]["MessageFlag"][];
+            /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
+            rendering_only: boolean;
+            /** @description ID of the channel before the edit. Absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel before the edit. */
+            stream_name?: string;
+            /** @description ID of the channel to which the messages were moved. */
+            new_stream_id?: number;
+            /**
+             * @description Which messages of the topic were moved.
+             * @enum {string}
+             */
+            propagate_mode?: "change_one" | "change_later" | "change_all";
+            /** @description The topic before the messages were moved. */
+            orig_subject?: string;
+            /** @description The topic to which the messages were moved. Absent if the topic did not change. */
+            subject?: string;
+            /** @description The links that linkifiers create from the new topic. */
+            topic_links?: components["schemas"]["TopicLink"][];
+            /** @description The content before the edit. */
+            orig_content?: string;
+            /** @description The content before the edit, as HTML. */
+            orig_rendered_content?: string;
+            /** @description The content in Markdown. */
+            content?: string;
+            /** @description The content as HTML. */
+            rendered_content?: string;
+            /** @description Version of the Markdown renderer that rendered `orig_rendered_content`. */
+            prev_rendered_content_version?: number;
+            /** @description Whether the message is a `/me` message after the edit. */
+            is_me_message?: boolean;
+        };
+        /**
+         * @description Messages got a flag of the receiving user. Also sent if messages count as read because the user was unsubscribed from
+         *     their channel, or because they were moved to a channel to which the user is not subscribed, or was not subscribed when
+         *     they were moved there.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_message_flags",
+         *       "op": "add",
+         *       "operation": "add",
+         *       "flag": "read",
+         *       "messages": [
+         *         42,
+         *         43
+         *       ],
+         *       "all": false
+         *     }
+         */
+        UpdateMessageFlagsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_message_flags";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /**
+             * @deprecated
+             * @description The same as `op`. Use `op` instead.
+             * @enum {string}
+             */
+            operation: "add";
+            flag: components["schemas"]["MessageFlag"];
+            /** @description IDs of the messages, ascending. Empty if `all` is true. */
+            messages: number[];
+            /** @description Whether all messages of the user are read. */
+            all: boolean;
+        };
+        /** @description An event of type `update_message_flags`. */
+        UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"] | components["schemas"]["UpdateMessageFlagsRemoveEvent"];
         /** @description Response of updateMessageFlagsForNarrow. */
         UpdateMessageFlagsForNarrowResponse: {
             /**
@@ -9515,6 +9027,54 @@ export interface components {
             ignored_because_not_subscribed_channels?: number[];
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description Messages lost a flag of the receiving user.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_message_flags",
+         *       "op": "remove",
+         *       "operation": "remove",
+         *       "flag": "read",
+         *       "messages": [
+         *         42
+         *       ],
+         *       "all": false,
+         *       "message_details": {
+         *         "42": {
+         *           "type": "stream",
+         *           "stream_id": 7,
+         *           "topic": "logo",
+         *           "unmuted_stream_msg": true
+         *         }
+         *       }
+         *     }
+         */
+        UpdateMessageFlagsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_message_flags";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /**
+             * @deprecated
+             * @description The same as `op`. Use `op` instead.
+             * @enum {string}
+             */
+            operation: "remove";
+            flag: components["schemas"]["MessageFlag"];
+            /** @description IDs of the messages, ascending. */
+            messages: number[];
+            /** @description Always false. */
+            all: boolean;
+            /** @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string. */
+            message_details?: {
+                [key: string]: components["schemas"]["UnreadMessageDetails"];
+            };
         };
         /** @description Response of updateMessageFlags. */
         UpdateMessageFlagsResponse: {
@@ -9851,6 +9411,446 @@ export interface components {
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description Total size of all files of the organization in bytes. Events report it only to the user whose file the event is
+         *     about. Other users get it from `GET /attachments`.
+         */
+        UploadSpaceUsed: number;
+        /** @description A user as other users see them. */
+        User: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is active. False if it is deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the user's time zone. Empty if not set. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            date_joined: string;
+            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
+            delivery_email: string | null;
+            /**
+             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
+             *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
+             *     others.
+             */
+            avatar_url?: string | null;
+            /** @description Increases with each change of the avatar. */
+            avatar_version: number;
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Null for human users. */
+            bot_type: number | null;
+            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
+            bot_owner_id?: number | null;
+            /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
+            profile_data?: components["schemas"]["ProfileData"];
+            /** @description Whether the bot belongs to the server. Absent for other users. */
+            is_system_bot?: boolean;
+        };
+        /**
+         * @description A group of users. Users of the organization create groups. The server maintains those with `is_system_group` true.
+         * @example {
+         *       "id": 3,
+         *       "name": "role:moderators",
+         *       "description": "Moderators of this organization, administrators included",
+         *       "members": [
+         *         11
+         *       ],
+         *       "subgroups": [
+         *         2
+         *       ],
+         *       "direct_subgroup_ids": [
+         *         2
+         *       ],
+         *       "is_system_group": true,
+         *       "can_mention_group": 8
+         *     }
+         */
+        UserGroup: {
+            /** @description ID of the group. */
+            id: number;
+            /** @description Name of the group, unique when case is ignored. The names of system groups begin with `role:`. */
+            name: string;
+            /** @description The purpose of the group, as plain text. */
+            description: string;
+            /**
+             * @description Sorted IDs of the direct members. Members of subgroups are not included. The members of a system group follow from
+             *     the users' roles.
+             */
+            members: number[];
+            /** @description Sorted IDs of the subgroups. Their members belong to this group too. */
+            subgroups: number[];
+            /** @description The same list as `subgroups`, under the name that existing clients read. */
+            direct_subgroup_ids: number[];
+            /** @description Whether the group is a system group, which the server maintains. Users cannot edit system groups. */
+            is_system_group: boolean;
+            /** @description The group whose members may mention this group. For system groups, `role:nobody`. */
+            can_mention_group: components["schemas"]["GroupSettingValue"];
+        };
+        /**
+         * @description A user group was created. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "add",
+         *       "group": {
+         *         "id": 9,
+         *         "name": "backend",
+         *         "description": "Who to ask about the server",
+         *         "members": [
+         *           8,
+         *           10
+         *         ],
+         *         "subgroups": [],
+         *         "direct_subgroup_ids": [],
+         *         "is_system_group": false,
+         *         "can_mention_group": 6
+         *       }
+         *     }
+         */
+        UserGroupAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            group: components["schemas"]["UserGroup"];
+        };
+        /**
+         * @description Users were added to a group. Sent to all users. For a system group, the cause is a new account or a changed role.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "add_members",
+         *       "group_id": 5,
+         *       "user_ids": [
+         *         25
+         *       ]
+         *     }
+         */
+        UserGroupAddMembersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add_members";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the users who were added. */
+            user_ids: number[];
+        };
+        /**
+         * @description Subgroups were added to a group. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "add_subgroups",
+         *       "group_id": 9,
+         *       "direct_subgroup_ids": [
+         *         3
+         *       ]
+         *     }
+         */
+        UserGroupAddSubgroupsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add_subgroups";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the added subgroups. */
+            direct_subgroup_ids: number[];
+        };
+        /** @description An event of type `user_group`. */
+        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupRemoveEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
+        /**
+         * @description A user group was deleted. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove",
+         *       "group_id": 9
+         *     }
+         */
+        UserGroupRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the group. */
+            group_id: number;
+        };
+        /**
+         * @description Users were removed from a group. Sent to all users. For a system group, the cause is a changed role.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove_members",
+         *       "group_id": 5,
+         *       "user_ids": [
+         *         25
+         *       ]
+         *     }
+         */
+        UserGroupRemoveMembersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove_members";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the users who were removed. */
+            user_ids: number[];
+        };
+        /**
+         * @description Subgroups were removed from a group. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove_subgroups",
+         *       "group_id": 9,
+         *       "direct_subgroup_ids": [
+         *         3
+         *       ]
+         *     }
+         */
+        UserGroupRemoveSubgroupsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove_subgroups";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the removed subgroups. */
+            direct_subgroup_ids: number[];
+        };
+        /**
+         * @description A user group was changed. Sent to all users.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "update",
+         *       "group_id": 9,
+         *       "data": {
+         *         "name": "server"
+         *       }
+         *     }
+         */
+        UserGroupUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description The changed fields. */
+            data: {
+                /** @description The new name. */
+                name?: string;
+                /** @description The new description. */
+                description?: string;
+                /** @description The new value, which determines who may mention the group. */
+                can_mention_group?: components["schemas"]["GroupSettingValue"];
+            };
+        };
+        /**
+         * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a
+         *     user with only a current `idle_timestamp` as potentially present.
+         */
+        UserPresence: {
+            /**
+             * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
+             *     account was created.
+             */
+            active_timestamp: number;
+            /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
+            idle_timestamp: number;
+        };
+        /** @description An event of type `user_settings`. */
+        UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
+        /**
+         * @description A setting of the user changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_settings",
+         *       "op": "update",
+         *       "property": "high_contrast_mode",
+         *       "value": false
+         *     }
+         */
+        UserSettingsUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_settings";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description Name of the setting. */
+            property: string;
+            /** @description The new value. */
+            value: boolean | number | string;
+            /** @description English name of the language. Only present for `default_language`. */
+            language_name?: string;
+        };
+        /** @description The status of a user. Fields that are not set are absent. */
+        UserStatus: {
+            /** @description Text of the status. */
+            status_text?: string;
+            /** @description Name of the emoji next to the text. */
+            emoji_name?: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code?: string;
+            reaction_type?: components["schemas"]["ReactionType"];
+            /**
+             * @deprecated
+             * @description True if the user hides when they are online, otherwise absent.
+             * @constant
+             */
+            away?: true;
+        };
+        /**
+         * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
+         *
+         *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
+         *     on.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_status",
+         *       "user_id": 10,
+         *       "status_text": "on vacation",
+         *       "emoji_name": "car",
+         *       "emoji_code": "1f697",
+         *       "reaction_type": "unicode_emoji"
+         *     }
+         */
+        UserStatusEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_status";
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description Text of the status. */
+            status_text?: string;
+            /** @description Name of the emoji next to the text. */
+            emoji_name?: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code?: string;
+            reaction_type?: components["schemas"]["ReactionType"];
+            /**
+             * @deprecated
+             * @description Whether the user hides when they are online.
+             */
+            away?: boolean;
+        };
+        /** @description A topic for which the user has a visibility policy. */
+        UserTopic: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description The topic. */
+            topic_name: string;
+            /** @description Time of the last change in UNIX seconds. */
+            last_updated: number;
+            visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
+        /**
+         * @description The visibility policy of the receiving user for a topic changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_topic",
+         *       "stream_id": 7,
+         *       "topic_name": "logo",
+         *       "last_updated": 1718000000,
+         *       "visibility_policy": 3
+         *     }
+         */
+        UserTopicEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_topic";
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description The topic. */
+            topic_name: string;
+            /** @description Time of the change in UNIX seconds. */
+            last_updated: number;
+            visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
+        /**
+         * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
+         *     followed.
+         * @enum {integer}
+         */
+        VisibilityPolicy: 0 | 1 | 2 | 3;
+        /**
+         * @description The web client should reload itself.
+         * @example {
+         *       "id": 0,
+         *       "type": "web_reload_client",
+         *       "immediate": false
+         *     }
+         */
+        WebReloadClientEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "web_reload_client";
+            /** @description Whether the client should reload at once. If false, it can choose the time. */
+            immediate: boolean;
         };
     };
     responses: never;

@@ -21,7 +21,7 @@ const usedSchemas = (contract: Contract, { components }: Document): [string, Sch
     ...contract.operations.map((operation) => successSchema(operation, contract)),
   ];
   const names = reachableNames(roots, schemas);
-  return [...schemas].filter(([name]) => names.has(name));
+  return [...schemas].filter(([name]) => names.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
 /** Returns the types of all parameters, responses and events, as clients send and get them. */
