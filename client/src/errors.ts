@@ -22,12 +22,23 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body.code === 'string' &&
   'msg' in body;
 
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const seconds = (header: string | null): number | undefined =>
   header !== null && Number(header) >= 0 ? Number(header) : undefined;
 
-/** Returns the error of a response that is not a success. A newer server can have codes without a class. */
+/**
+ * Returns the error of a response that is not a success. A newer server can have codes without a class. Throws if the
+ * connection is lost before the end of the response.
+ */
 export const errorOf = async (response: Response): Promise<Error> => {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = parse(await response.text());
   const { status } = response;
   if (!isErrorBody(body)) return new ConnectionError(`The response has the status ${status}.`, {}, status);
   const Class = new Map<string, unknown>(Object.entries(errorClasses)).get(body.code) ?? ApiError;

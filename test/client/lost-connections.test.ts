@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { expect } from 'chai';
 
-import type { Client } from '../../client/src/index.js';
+import { BadRequestError, type Client } from '../../client/src/index.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -77,6 +77,15 @@ describe(`a client whose connections break after random bytes (SEED=${seed})`, f
     while (!complete) ({ complete } = await client.deleteTopic({ stream_id, topic_name: topic }));
     await send(END, 'another topic');
   };
+
+  it('throws the error of the server, and none of the connection', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      const error = await client
+        .getUser({ user_id_or_email: 'nobody@example.com' })
+        .catch((one: unknown) => one);
+      expect(error).to.be.instanceOf(BadRequestError);
+    }
+  });
 
   for (const transport of ['poll', 'stream'] as const)
     it(`sends each message once, and receives each event once and in order (${transport})`, async () => {
