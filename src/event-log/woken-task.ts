@@ -62,7 +62,7 @@ export abstract class WokenTask<
       try {
         await this.look(on);
       } catch (error) {
-        if (!this.isStopped) this.logFailure(error);
+        this.logFailure(error);
       }
     }
     this.#looking = undefined;

@@ -24,7 +24,7 @@ const mountOn = (folder: string, size: string): string[] => [
 
 const canMount = (): boolean => {
   const folder = temporaryFolder('mount');
-  const [program = '', ...rest] = [...mountOn(folder, '100k'), 'true'];
+  const [program, ...rest] = [...mountOn(folder, '100k'), 'true'];
   return spawnSync(program, rest).status === 0;
 };
 
@@ -40,7 +40,7 @@ describe('npm run import with an export of the reference server', () => {
   const run = async (path: string, { signal, temporaryDisk, dataDisk }: Running = {}) => {
     const database = await createEmptyDatabase();
     const temporary = temporaryFolder('command');
-    const [program = '', ...rest] = [
+    const [program, ...rest] = [
       ...(temporaryDisk === undefined ? [] : mountOn(temporary, temporaryDisk)),
       ...(dataDisk === undefined ? [] : mountOn(database.dataDir, dataDisk)),
       process.execPath,
