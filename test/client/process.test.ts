@@ -27,7 +27,11 @@ describe('a client across a SIGKILL of the server', function () {
 
   for (const transport of ['poll', 'stream'] as const)
     it(`continues its loop, and sends the message whose request was lost (${transport})`, async () => {
-      const client = createClient({ site: server.url, ...(await readCredentials(database.dataDir)) });
+      const client = createClient({
+        site: server.url,
+        ...(await readCredentials(database.dataDir)),
+        attempts: Infinity,
+      });
       const send = (content: string): Promise<unknown> =>
         client.sendMessage({ type: 'channel', to: 'general', topic: transport, content });
       const received: string[] = [];
